@@ -168,6 +168,7 @@ export default {
         },
       );
       route("admin/litigation/templates/draft/:templateId", "routes/templates/draft.tsx", () => {
+        route("word", "routes/templates/upload-word.tsx");
         route("submit", "routes/templates/decide.tsx", { id: "submit-template" });
         route("take-back", "routes/templates/decide.tsx", { id: "take-back-template" });
         route("send-back", "routes/templates/decide.tsx", { id: "send-back-template" });
@@ -179,6 +180,10 @@ export default {
       route(
         "admin/litigation/templates/draft/:templateId/preview/:caseId/pdf",
         "routes/templates/preview-pdf.ts",
+      );
+      route(
+        "admin/litigation/templates/draft/:templateId/preview/:caseId/word",
+        "routes/templates/preview-word.ts",
       );
 
       route("admin/litigation/audit", "routes/audit/list.tsx");

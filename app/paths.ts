@@ -170,6 +170,7 @@ export const paths = {
   template: (key: TemplateKey, values: Query = {}) => template(key) + query(values),
   withdrawTemplate: (key: TemplateKey) => `${template(key)}/withdraw`,
   templateDraft: (templateId: Id) => `${TEMPLATES}/draft/${templateId}`,
+  uploadWordText: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/word`,
   submitTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/submit`,
   takeBackTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/take-back`,
   sendBackTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/send-back`,
@@ -178,6 +179,7 @@ export const paths = {
   compareTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/compare`,
   previewTemplate: (templateId: Id, values: Query = {}) =>
     `${TEMPLATES}/draft/${templateId}/preview${query(values)}`,
+  previewWord: (templateId: Id, caseId: Id) => `${TEMPLATES}/draft/${templateId}/preview/${caseId}/word`,
   previewPdf: (templateId: Id, caseId: Id) => `${TEMPLATES}/draft/${templateId}/preview/${caseId}/pdf`,
 
   audit: (values: Query = {}) => AUDIT + query(values),

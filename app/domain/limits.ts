@@ -22,6 +22,7 @@ export const JOB_REFRESH_SECONDS = 5;
 
 // Request bodies
 export const MAX_WORKBOOK_BYTES = 10 * MB;
+export const MAX_WORD_BYTES = 10 * MB;
 export const MAX_DOCUMENT_BYTES = 25 * MB;
 /** A logo is shown 26 pixels high. */
 export const MAX_LOGO_BYTES = 500 * KB;

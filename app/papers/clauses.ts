@@ -34,6 +34,12 @@ export const includedNames = (written: string): string[] => [
   ...new Set(written.split("\n").flatMap((line) => INCLUSION.exec(line)?.[1] ?? [])),
 ];
 
+/** The lines of a text from its beginning to the three dashes that end its header; none where there is no header. */
+export function headerOf(source: string): string {
+  const lines = source.split("\n");
+  return lines.slice(0, lines.indexOf("---", 1) + 1).join("\n");
+}
+
 /** A text without its header and without blank lines around it. */
 export function bodyOf(source: string): string {
   const lines = source.split("\n");

@@ -47,6 +47,7 @@ export const PAPER_INPUTS = {
   },
   retryPapers: OF_BATCH,
   downloadPapers: OF_BATCH,
+  downloadPaperAsWord: { paper_id: 1 },
   listMissingLenderFields: OF_BATCH,
   fillLenderFields: { ...OF_BATCH, lrn_days: "15" },
   readWorkbench: OF_BATCH,
@@ -72,6 +73,10 @@ export const PAPER_INPUTS = {
   saveTemplateDraft: {
     ...DRAFT,
     body: "---\ntitle: x\nlanguage: en\nfooter: x\n---\nDear {{customer_name}}",
+  },
+  uploadWordText: {
+    ...DRAFT,
+    word_file: { name: "notice.docx", size: 1, path: path.join(projectRoot(), "tests/fixtures/notice.docx") },
   },
   submitTemplateDraft: { ...DRAFT, note: "Shorter demand" },
   takeBackTemplateDraft: DRAFT,

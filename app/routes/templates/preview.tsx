@@ -103,6 +103,9 @@ function Checked() {
             rel="noopener"
           >
             Open Preview (PDF)
+          </ButtonLink>{" "}
+          <ButtonLink href={paths.previewWord(id, case_id)} move="document">
+            Download Preview (Word)
           </ButtonLink>
         </div>
       )}

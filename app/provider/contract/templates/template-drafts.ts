@@ -8,12 +8,15 @@ import {
   RequiredText,
   Reason,
 } from "#app/domain/fields.ts";
-import { MAX_SEARCH_LENGTH, MAX_TEMPLATE_LENGTH } from "#app/domain/limits.ts";
+import { MAX_SEARCH_LENGTH, MAX_TEMPLATE_LENGTH, MAX_WORD_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { wordMessages } from "#app/domain/templates/word-texts.ts";
+import { getExtension } from "#app/domain/text/file-names.ts";
 import { TEMPLATE_SOURCES } from "#app/domain/templates/template-words.ts";
-import { ownChange, ownFile, ownRead } from "../endpoint.ts";
+import { ownChange, ownFile, ownRead, TOO_LARGE } from "../endpoint.ts";
 import type { ReplyOf, RowOf } from "../index.ts";
+import { UploadField, type Upload } from "../wire.ts";
 import { TEMPLATE_KEY } from "./templates.ts";
 
 const Version = z.coerce
@@ -65,6 +68,19 @@ export const saveTemplateDraft = ownChange(
   z.object({ ...DRAFT, body: TemplateText, note: OptionalLongText() }),
 );
 
+/** A Word text, as far as its name and size tell. */
+export const WordFile = z
+  .custom<Upload>((value) => UploadField.safeParse(value).success, {
+    error: wordMessages.fileRequired,
+    abort: true,
+  })
+  .refine(({ name }) => getExtension(name) === "docx", { error: wordMessages.docxOnly, abort: true })
+  .refine(({ size }) => size <= MAX_WORD_BYTES, { error: wordMessages.tooLarge, params: TOO_LARGE })
+  .refine(({ size }) => size > 0, wordMessages.empty);
+
+/** Takes the text of a Word file as the text of a draft, below the header the draft has. */
+export const uploadWordText = ownChange(z.object({ ...DRAFT, word_file: WordFile }));
+
 export const submitTemplateDraft = ownChange(
   z.object({ ...DRAFT, note: RequiredLongText(templateMessages.noteRequired) }),
 );
@@ -101,5 +117,7 @@ export const findPreviewCases = ownRead(
 /** Whether a draft makes a paper of a case. */
 export const checkTemplatePreview = ownRead(z.object({ draft_id: Id, case_id: Id }));
 
-/** The paper of a case as the draft would make it, marked as a draft; never kept. */
-export const previewTemplate = ownFile(z.object({ draft_id: Id, case_id: Id }));
+/** The paper of a case as the draft would make it, marked as a draft or, for Word, as not approved; never kept. */
+export const previewTemplate = ownFile(
+  z.object({ draft_id: Id, case_id: Id, format: z.enum(["pdf", "docx"]).default("pdf") }),
+);

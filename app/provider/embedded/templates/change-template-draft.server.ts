@@ -61,6 +61,7 @@ export const submitTemplateDraft = async (
       ...{
         clauses,
         note,
+        word_notes: null,
         state: "submitted",
         submitted_by: call.user.id,
         submitted_at: now,

@@ -18,6 +18,7 @@ import { composeDraft, draftOrRefuse, lackedLabels } from "../papers/draft.serve
 import { paperFileName } from "../papers/file-names.ts";
 import { PDF } from "../papers/keep-paper.server.ts";
 import { languageInNames } from "../papers/language-in-names.server.ts";
+import { wordReply } from "../papers/paper-as-word.server.ts";
 import { readPaperData, type PaperCase } from "../papers/paper-data.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
 import { readRowText } from "./clauses.server.ts";
@@ -52,7 +53,10 @@ export const checkTemplatePreview = async (
   return { data: { lan_number, customer_name, missing, notes: draft?.notes ?? [] } };
 };
 
-export const previewTemplate = async (call: UserCall, { draft_id, case_id }: Input<"previewTemplate">) => {
+export const previewTemplate = async (
+  call: UserCall,
+  { draft_id, case_id, format }: Input<"previewTemplate">,
+) => {
   const { services } = call;
   const { row, template, paperCase } = await chosen(call, draft_id, case_id);
   await countForUser(call, "downloadsPerHour");
@@ -60,11 +64,16 @@ export const previewTemplate = async (call: UserCall, { draft_id, case_id }: Inp
   const { category, language } = getTemplateKey(row);
   const told =
     category === CLAUSE ? null : await languageInNames(services.db, paperCase.client_id, category, language);
+  const name = `Preview_${paperFileName(paperCase, category, told)}`;
+  if (format === "docx") {
+    await noteView(call, draft_id, template, paperCase, format);
+    return { data: await wordReply(draft.paper, name) };
+  }
   const pdf = await services.typesetter.typeset(draft.paper).catch(asRefusal);
-  await noteView(call, draft_id, template, paperCase);
+  await noteView(call, draft_id, template, paperCase, format);
   return {
     data: {
-      name: `Preview_${paperFileName(paperCase, category, told)}`,
+      name,
       mediaType: PDF,
       bytes: pdf.length,
       stream: Readable.toWeb(Readable.from([pdf])) as ReadableStream<Uint8Array>,
@@ -111,13 +120,14 @@ async function noteView(
   draft_id: number,
   { version }: Template,
   { id, client_id }: PaperCase,
+  format: "pdf" | "docx" = "pdf",
 ): Promise<void> {
   await services.db.transaction((tx) =>
     record(tx, actor, {
       action: "template.previewed",
       object: { type: "case", id },
       clientId: client_id,
-      after: { draft_id, template_version: version },
+      after: { draft_id, template_version: version, ...(format === "docx" && { format }) },
     }),
   );
 }

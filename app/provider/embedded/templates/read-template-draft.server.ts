@@ -63,6 +63,7 @@ export const readTemplateDraft = async (
         body: inForce.body,
         filled: inForce.filled,
       },
+      word_notes: row.word_notes,
       faults: read?.faults ?? [],
       more_faults: read?.hasMore ?? false,
       ...rightsOf(user, row),

@@ -12,4 +12,5 @@ export { listPlaceholders } from "./needed-fields.server.ts";
 export { checkTemplatePreview, findPreviewCases, previewTemplate } from "./preview-template.server.ts";
 export { readTemplateDraft } from "./read-template-draft.server.ts";
 export { readTemplate } from "./read-template-page.server.ts";
+export { uploadWordText } from "./upload-word-text.server.ts";
 export { startTemplateDraft, withdrawTemplate } from "./start-template-draft.server.ts";

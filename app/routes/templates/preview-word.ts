@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { fileResponse } from "#app/http/downloads.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam, notFound } from "#app/http/queries.server.ts";
+import { done, failureSentence } from "#app/http/replies.server.ts";
+import { paths } from "#app/paths.ts";
+
+/** The paper of a case as a draft makes it, as a Word text to be saved; or back with the reason. */
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const draft_id = idParam(visit.params.templateId);
+  const case_id = idParam(visit.params.caseId);
+  const answer = await provider.previewTemplate({ draft_id, case_id, format: "docx" });
+  if (answer.ok) return fileResponse(answer.data, visit.request);
+  if (answer.status === 404) throw notFound();
+  return done(visit, paths.previewTemplate(draft_id), {
+    kind: "danger",
+    text: failureSentence(answer, templateMessages.previewFailed),
+  });
+}
