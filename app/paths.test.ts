@@ -155,12 +155,10 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   retryOutgoing: [paths.retryOutgoing(7, { state: "dead" })],
   cancelOutgoing: [paths.cancelOutgoing(7)],
   templates: [paths.templates(), paths.templates({ page: 2, client: 7 })],
-  uploadWordText: [paths.uploadWordText(7)],
-  previewWord: [paths.previewWord(7, 8)],
-  clauses: [paths.clauses(), paths.clauses({ page: 2, client: 7 })],
-  newClause: [paths.newClause()],
+  ...{ uploadWordText: [paths.uploadWordText(7)], previewWord: [paths.previewWord(7, 8)] },
+  ...{ clauses: [paths.clauses({ page: 2, client: 7 })], newClause: [paths.newClause()] },
   draftClauseUsers: [
-    paths.draftClauseUsers({ category: "clause", name: "memo-of-parties", language: "en", clientId: 3 }),
+    paths.draftClauseUsers({ category: "clause", name: "a-b", language: "en", clientId: 3 }),
   ],
   newTemplate: [paths.newTemplate(), paths.newTemplate({ category: "sec_95", language: "hi" })],
   template: [

@@ -3,7 +3,6 @@ import { TextRun, type IRunOptions } from "docx";
 import type { Run } from "#app/papers/blocks.ts";
 
 /** Signs that no XML may hold. */
-// eslint-disable-next-line no-control-regex
 const UNWRITABLE =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 /** Without them. */

@@ -15,8 +15,8 @@ import {
   Paragraph,
   ShadingType,
   TabStopType,
-  Table,
   TextRun,
+  type Table,
   type IParagraphOptions,
   type IRunOptions,
 } from "docx";

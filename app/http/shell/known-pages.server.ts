@@ -16,7 +16,6 @@ const PAGES_WITHOUT_MARKUP = [
   "routes/bulk/cases/choose.ts",
   "routes/papers/case/paper-file.ts",
   "routes/templates/preview-pdf.ts",
-  "routes/templates/preview-word.ts",
 ];
 
 let patterns: RegExp[] | undefined;

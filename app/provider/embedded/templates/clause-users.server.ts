@@ -11,7 +11,7 @@ import { templateVersion } from "#app/papers/read-template.ts";
 import type { ClauseUser } from "../../contract/templates/templates.ts";
 import type { CallUser, Input, UserCall } from "../call.server.ts";
 import { openRows, shippedKeys } from "./list-templates.server.ts";
-import { readTextInForce } from "./read-template-page.server.ts";
+import { readTextInForce } from "./text-in-force.server.ts";
 import { insertOpen, stamps, textToStartFrom } from "./start-template-draft.server.ts";
 import {
   auditSubject,

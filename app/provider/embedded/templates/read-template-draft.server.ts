@@ -5,7 +5,7 @@ import type { Database } from "#app/database/open.server.ts";
 import { paperTemplates, users } from "#app/database/schema.ts";
 import type { CallUser, Input, UserCall } from "../call.server.ts";
 import { readRowText } from "./clauses.server.ts";
-import { readTextInForce } from "./read-template-page.server.ts";
+import { readTextInForce } from "./text-in-force.server.ts";
 import {
   isWithdrawal,
   getTemplateKey,

@@ -1,16 +1,15 @@
 // One text: what is in force, what it needs, and which versions there were.
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Database, Transaction } from "#app/database/open.server.ts";
-import { paperTemplates, templateVersions, users } from "#app/database/schema.ts";
+import type { Database } from "#app/database/open.server.ts";
+import { paperTemplates, users } from "#app/database/schema.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { CLAUSE, type TemplateOrigin } from "#app/domain/templates/template-words.ts";
+import { CLAUSE } from "#app/domain/templates/template-words.ts";
 import type { TemplateVersion } from "../../contract/templates/templates.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
-import { approvedInForce } from "../papers/templates.server.ts";
 import { shippedOf } from "#app/papers/papers.server.ts";
-import { openRows, shippedInForce } from "./list-templates.server.ts";
+import { openRows } from "./list-templates.server.ts";
 import { neededFields } from "./needed-fields.server.ts";
 import type { ReadText } from "./read-draft-text.server.ts";
 import { clauseUsers } from "./clause-users.server.ts";
@@ -24,6 +23,7 @@ import {
   getTemplateState,
   type TemplateKey,
 } from "./template-rows.server.ts";
+import { mayBeWithdrawn, readTextInForce, type TextInForce } from "./text-in-force.server.ts";
 
 export const readTemplate = async (
   { services: { db }, user }: UserCall,
@@ -68,10 +68,6 @@ export const readTemplate = async (
   };
 };
 
-/** Behind a client's own text is the one for all; behind a clause for all there may be none. */
-export const mayBeWithdrawn = (key: TemplateKey, origin: TemplateOrigin | undefined): boolean =>
-  key.clientId === null ? key.category === CLAUSE && origin === "everybody" : origin === "lender";
-
 const clausesIn = (shown: Template, current: ReadText) =>
   Object.entries(shown.clauses).map(([name, version]) => ({
     name,
@@ -80,59 +76,6 @@ const clausesIn = (shown: Template, current: ReadText) =>
   }));
 
 const NOTHING_READ = { template: null, faults: [] };
-
-export interface TextInForce {
-  version: string;
-  /** As it was written, clauses by name. */
-  body: string;
-  /** With its clauses filled in. */
-  filled: string;
-  clauses: Readonly<Record<string, string>>;
-  origin: TemplateOrigin;
-  approval: { since: string | null; approved_by: string | null };
-}
-
-/** The text in force for a key, whether or not this program can read it; null when there is none. */
-export async function readTextInForce(
-  db: Database | Transaction,
-  key: TemplateKey,
-): Promise<TextInForce | null> {
-  const approved = await approvedInForce(db, key.category, key);
-  if (!approved) {
-    const shipped = shippedOf(key);
-    const { since, approved_by } = shippedInForce("");
-    return (
-      shipped && {
-        version: shipped.version,
-        body: shipped.written,
-        filled: shipped.source,
-        clauses: shipped.clauses,
-        origin: "shipped",
-        approval: { since, approved_by },
-      }
-    );
-  }
-  const [row] = await db
-    .select({
-      body: paperTemplates.body,
-      clauses: paperTemplates.clauses,
-      filled: templateVersions.body,
-      approved_by: users.full_name,
-    })
-    .from(paperTemplates)
-    .innerJoin(templateVersions, eq(templateVersions.version, paperTemplates.template_version))
-    .leftJoin(users, eq(users.id, paperTemplates.approved_by))
-    .where(eq(paperTemplates.id, approved.id));
-  const { version, origin, approved_at } = approved;
-  return {
-    version,
-    body: row?.body ?? "",
-    filled: row?.filled ?? "",
-    clauses: row?.clauses ?? {},
-    origin,
-    approval: { since: approved_at, approved_by: row?.approved_by ?? null },
-  };
-}
 
 /** What was in force for the key once, what a lender gave up, and withdrawals that were refused; newest first. */
 async function versionsOf(db: Database, key: TemplateKey): Promise<TemplateVersion[]> {

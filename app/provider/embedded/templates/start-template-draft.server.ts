@@ -8,7 +8,7 @@ import { templateVersion } from "#app/papers/read-template.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { shippedOf } from "#app/papers/papers.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";
-import { mayBeWithdrawn, readTextInForce } from "./read-template-page.server.ts";
+import { mayBeWithdrawn, readTextInForce } from "./text-in-force.server.ts";
 import {
   auditSubject,
   keyOf,
