@@ -116,7 +116,7 @@ class Reader {
   #tell(place: string, text: string, notes: readonly string[]): void {
     for (const what of new Set(notes)) {
       if (this.notes.length < MOST_WORD_NOTES)
-        this.notes.push({ place, what, near: text.trim().slice(0, 80) });
+        this.notes.push({ place, what, near: text.replaceAll("**", "").trim().slice(0, 80) });
       else this.more += 1;
     }
   }

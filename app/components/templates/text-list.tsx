@@ -34,7 +34,7 @@ export function TextList({ list, clients, area, act }: TextListProps) {
   const { to, said } = AREAS[area];
   return (
     <Page total={list.count} failure={list.failure}>
-      <nav className="tabs" aria-label="Templates">
+      <nav className="tabs mb-3" aria-label="Templates">
         {(["papers", "clauses"] as const).map((each) => (
           <a
             key={each}
