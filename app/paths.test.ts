@@ -71,10 +71,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   reverseExpense: [paths.reverseExpense({ caseId: 7 }, 3)],
   moveDocument: [paths.moveDocument({ caseId: 7 }, 3), paths.moveDocument({ batchId: 44, caseId: 7 }, 3)],
   editDocument: [paths.editDocument({ caseId: 7 }, 3), paths.editDocument({ batchId: 44, caseId: 7 }, 3)],
-  removeDocument: [
-    paths.removeDocument({ caseId: 7 }, 3),
-    paths.removeDocument({ batchId: 44, caseId: 7 }, 3),
-  ],
+  removeDocument: [paths.removeDocument({ batchId: 44, caseId: 7 }, 3)],
   removedDocuments: [paths.removedDocuments({ caseId: 7 })],
   creditNote: [paths.creditNote({ caseId: 7 }, 3), paths.creditNote({ batchId: 44, caseId: 7 }, 3)],
   pocketExpenses: [paths.pocketExpenses({ caseId: 7 })],
