@@ -12,14 +12,14 @@ test.each(readdirSync(TEMPLATES))("%s can be shown without any case", (name) => 
   const { paper, standIns } = renderWithStandIns(shipped(name), {}, OPTIONS);
   expect(paper?.blocks.length).toBeGreaterThan(5);
   expect(JSON.stringify(paper)).toContain("[Borrower Name]");
-  expect(standIns).toContainEqual({ label: "Borrower Name", written: "[Borrower Name]" });
+  expect(standIns).toContainEqual({ label: "Borrower Name", written: "[Borrower Name]", plain: true });
 });
 
 test("only what is missing is stood in for", () => {
   const template = shipped("loan_recall_notice.md");
   const { claim_amount: _, ...data } = BARE_CASE;
   const { paper, standIns } = renderWithStandIns(template, data, OPTIONS);
-  expect(standIns).toEqual([{ label: "Claim Amount", written: "₹\u00A01,00,000.00" }]);
+  expect(standIns).toEqual([{ label: "Claim Amount", written: "₹\u00A01,00,000.00", plain: false }]);
   expect(JSON.stringify(paper)).toContain(BARE_CASE.customer_name);
   expect(renderWithStandIns(template, BARE_CASE, OPTIONS).standIns).toEqual([]);
 });

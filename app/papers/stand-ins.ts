@@ -13,6 +13,8 @@ import { writtenValue, type PaperData } from "./values.ts";
 export interface StandIn {
   label: string;
   written: string;
+  /** It stands in brackets, and cannot be taken for a real one. */
+  plain: boolean;
 }
 
 export interface Shown {
@@ -58,4 +60,5 @@ const standInsOf = (invented: Readonly<Record<string, string>>): StandIn[] =>
   Object.entries(invented).map(([name, value]) => ({
     label: fieldLabel(name),
     written: writtenValue(fieldNamed(name) ?? { kind: "text" }, value),
+    plain: value.startsWith("["),
   }));

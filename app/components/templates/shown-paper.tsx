@@ -40,18 +40,22 @@ export const ShownCase = ({ shownWith }: { shownWith: ShownWith }) => (
   <p className="small">{templateMessages.shownWith(shownWith)}</p>
 );
 
+type StandIn = NonNullable<ShownText["rendered"]>["stand_ins"][number];
+
 interface StandInsProps {
-  standIns: readonly { label: string; written: string }[];
+  standIns: readonly StandIn[];
   shownWith: ShownWith;
 }
 
 /** What the case lacks, and what the paper says for it. */
 export function StandIns({ standIns, shownWith: { case_id } }: StandInsProps) {
+  const figures = standIns.filter(({ plain }) => !plain).map(({ label, written }) => `${label} ${written}`);
+  const inBrackets = standIns.filter(({ plain }) => plain).map(({ label }) => label);
   if (case_id === null || standIns.length === 0) return null;
   return (
     <Notice tone="warning">
-      {templateMessages.previewLacks(standIns.map(({ label }) => label))}{" "}
-      {templateMessages.standIns(standIns.map(({ label, written }) => `${label} ${written}`))}
+      {inBrackets.length > 0 ? <div>{templateMessages.inBrackets(inBrackets)}</div> : null}
+      {figures.length > 0 ? <div>{templateMessages.madeUp(figures)}</div> : null}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 // What pages about texts of papers say of them: where one comes from, what is under way, what is wrong.
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { approvedWords, versionName } from "#app/domain/templates/template-words.ts";
+import { versionLine } from "#app/domain/templates/template-words.ts";
 import type { TemplateFaultLine } from "#app/provider/contract/templates/template-drafts.ts";
 import type { OpenTemplate, TemplateLine } from "#app/provider/contract/templates/templates.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -14,14 +14,14 @@ const ORIGINS = {
   lender: "Client's own text",
 } as const;
 
-/** "Standard text, v3", "approved 12 Mar 2026 by Asha Nair"; the hash in small print. */
+/** "Standard text", "v3, approved 12 Mar 2026 by Asha Nair"; the hash in small print. */
 export function InForce({ inForce }: { inForce: TemplateLine["in_force"] }) {
   if (!inForce) return <>{NOTHING}</>;
   const { origin, version, number, since, approved_by } = inForce;
   return (
     <div>
-      <div>{[ORIGINS[origin], versionName(number)].filter(Boolean).join(", ")}</div>
-      <div className="small">{approvedWords(since, approved_by)}</div>
+      <div>{ORIGINS[origin]}</div>
+      <div className="small">{versionLine(number, since, approved_by)}</div>
       <VersionHash version={version} />
     </div>
   );

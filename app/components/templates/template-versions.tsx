@@ -67,9 +67,7 @@ function Version({ template: { category, language, client_id }, version, isInFor
       )}
       {isInForce ? <b> in force</b> : null}
       <div className="small">
-        {[authors && `by ${authors}`, approved_at && approvedWords(approved_at, approved_by)]
-          .filter(Boolean)
-          .join(" · ")}
+        {[authors && `by ${authors}`, approvedWords(approved_at, approved_by)].filter(Boolean).join(" · ")}
       </div>
       {note ? <div className="small">{note}</div> : null}
       {returned_reason ? <div className="small">Sent back: {returned_reason}</div> : null}

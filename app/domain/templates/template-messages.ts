@@ -78,10 +78,10 @@ export const templateMessages = {
   previewCaseNotChosen: "Failed to save the case",
   notRendered: "This text makes no paper. Correct it before it is approved.",
   previewFailed: "The preview failed. Please try again.",
-  previewLacks: (labels: readonly string[]) => `Missing in this case: ${labels.join(", ")}.`,
+  inBrackets: (labels: readonly string[]) =>
+    `Missing in this case, in square brackets below: ${labels.join(", ")}.`,
   /** Of figures and days a stand-in cannot be told from a real one. */
-  standIns: (values: readonly string[]) =>
-    `The paper below shows made-up values instead: ${values.join("; ")}.`,
+  madeUp: (values: readonly string[]) => `Missing in this case, made up below: ${values.join("; ")}.`,
   noPlaceholder: "No placeholder found. Try one word of its name, such as date or address.",
   notShown: "The paper is shown once the errors in the text are corrected.",
   paperAfterWithdrawal: "This is the standard text, which applies once the withdrawal is approved.",

@@ -28,9 +28,13 @@ export type TemplateSource = (typeof TEMPLATE_SOURCES)[number];
 /** "v3"; of a version that was never counted, nothing. */
 export const versionName = (number: number | null): string | null => (number === null ? null : `v${number}`);
 
-/** "approved 12 Mar 2026 by Asha Nair"; of a text that came with the panel, that it did. */
-export const approvedWords = (since: string | null, by: string | null): string =>
-  since === null ? "came with the panel" : `approved ${formatDate(since)}${by === null ? "" : ` by ${by}`}`;
+/** "approved 12 Mar 2026 by Asha Nair"; a text that came with the panel was approved by nobody here. */
+export const approvedWords = (since: string | null, by: string | null): string | null =>
+  since === null ? null : `approved ${formatDate(since)}${by === null ? "" : ` by ${by}`}`;
+
+/** "v3, approved 12 Mar 2026 by Asha Nair". */
+export const versionLine = (number: number | null, since: string | null, by: string | null): string =>
+  [versionName(number), approvedWords(since, by)].filter(Boolean).join(", ");
 
 /** Why a text is shown with a case: it was asked for, staff chose it, it is the newest; or there is none. */
 export const PREVIEW_CASE_SOURCES = ["asked", "chosen", "newest", "none"] as const;

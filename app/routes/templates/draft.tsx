@@ -81,7 +81,7 @@ export default function TemplateDraftPage() {
               <ShownPaper shown={shown} failure={notShown} label={`Paper of this draft: ${title}`} />
             </section>
             <section className="desk-main" aria-label="Text">
-              <h2 className="section-title">Text</h2>
+              {isWritten ? null : <h2 className="section-title">Text</h2>}
               {isWritten ? (
                 <DraftEditor draft={draft} schema={SaveForm} lastResult={lastResult} box={box} />
               ) : (

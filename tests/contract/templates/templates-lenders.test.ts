@@ -120,7 +120,9 @@ test("a paper is shown with stand-ins for what lacks, and is a PDF without any; 
   expect(file.name).toMatch(/^Preview_/);
   await rows("update cases set claim_amount = null");
   const lacking = await dataOf(editor.showTemplateDraft({ draft_id, case_id: able.id }));
-  expect(lacking.rendered?.stand_ins).toEqual([{ label: "Claim Amount", written: "₹\u00A01,00,000.00" }]);
+  expect(lacking.rendered?.stand_ins).toEqual([
+    { label: "Claim Amount", written: "₹\u00A01,00,000.00", plain: false },
+  ]);
   expect(lacking.rendered?.paper.draft).toBe(true);
   // On paper a made-up figure could be taken for a real one.
   await expectRefused(editor.previewTemplate({ draft_id, case_id: able.id }), 422);

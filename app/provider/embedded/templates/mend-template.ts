@@ -165,7 +165,11 @@ function withoutTag(text: string, tag: Tag): Mended[] {
   }
   const [inner, close] = insideOf(text, tag);
   if (!close) return [];
-  const plain = text.slice(tag.end, close.start).replaceAll(/\{\{\s*(?:\w+ )?this\.\w+\s*\}\}/g, "x");
+  // What the items of a list that is none are called cannot be known.
+  const plain = text
+    .slice(tag.end, close.start)
+    .replaceAll(/\{\{\s*(?:\w+ )?this\.\w+\s*\}\}/g, "x")
+    .replaceAll(/\{\{#(if|unless) this\.\w+\s*\}\}/g, "{{#$1 client_name}}");
   const bare = inner.reduce((body, { text: part }) => body.replace(part, ""), plain);
   const around = (begin: string, body: string, end: string) => ({
     text: `${text.slice(0, tag.start)}${begin}${body}${end}${text.slice(close.end)}`,

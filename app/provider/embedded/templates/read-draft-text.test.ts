@@ -92,7 +92,7 @@ test.each([
   ],
   [
     "a loop over no list",
-    "{{#each adressees}}\n{{this.name}} {{nope_x}}\n{{/each}}\n\n{{nope_y}}",
+    "{{#each adressees}}\n{{this.name}}{{#if this.email}}x{{/if}} {{nope_x}}\n{{/each}}\n\n{{nope_y}}",
     [
       '7: Unknown placeholder "adressees". Did you mean "addressees"?',
       '8: Unknown placeholder "nope_x"',
