@@ -48,18 +48,18 @@ test("list, draft, save, submit, approve: each step is a page and a sentence", a
   const draft = await page(paths.templateDraft(id));
   expect(draft.says).toContain("|Draft|Sample Editor");
   expect(draft.html).toContain("{{#each addressees}}");
-  expect(draft.says).toContain("{{claim_amount}}|Claim Amount · amount · the case");
+  expect(draft.says).toContain("|Claim Amount|{{claim_amount}}|amount · entered in the case|");
+  // Without any case the paper is there all the same, before the text.
+  expect(draft.says).toMatch(/made-up values.*\[Borrower Name\].*\{\{#each addressees\}\}/s);
 
   const kept = await land(await save(id, 1, templateText("Dear {{custmer_name}}"), { then: "submit" }));
   // With faults one stays at the text, whatever button was pressed.
   expect(kept.address).toBe(paths.templateDraft(id));
   expect(kept.says).toContain("|Draft saved. 1 error to fix.|");
-  expect(kept.says).toContain(
-    "Line 7: Unknown placeholder &quot;custmer_name&quot;. Did you mean &quot;customer_name&quot;?".replaceAll(
-      "&quot;",
-      '"',
-    ),
-  );
+  expect(kept.says).toContain('Line 7|: Unknown placeholder "custmer_name". Did you mean "customer_name"?');
+  expect(kept.says).toContain("|The paper is shown once the errors in the text are corrected.|");
+  expect(kept.html).toContain('href="#line-7"');
+  expect(kept.html).toContain('<li id="line-7" class="is-faulty">');
   expect(kept.says).toContain("Dear {{custmer_name}}");
 
   const saved = await land(await save(id, 2, templateText(), { then: "submit" }));
@@ -79,8 +79,9 @@ test("list, draft, save, submit, approve: each step is a page and a sentence", a
   expect((await page(paths.templateDraft(id))).html).toContain(`href="${paths.approveTemplate(id)}"`);
   const approved = await land(await panel.post(paths.approveTemplate(id), { version: "4" }));
   expect(approved.says).toContain("|Approved. New samples and papers use this text from now on.|");
-  expect((await page(paths.templates())).says).toContain("approved by Sample Approver");
+  expect((await page(paths.templates())).says).toMatch(/v2, approved \d+ \w+ \d{4} by Sample Approver/);
   const shown = await page(paths.template(EVERYBODYS));
+  expect(shown.says).toContain("Dear [Borrower Name], please pay ₹\u00A01,00,000.00.");
   expect(shown.says).toContain("Dear {{customer_name}}, please pay {{claim_amount}}.");
   expect(shown.says).toContain("|Fields it needs|Loan Account Number|Text · Case|");
 });
@@ -144,6 +145,55 @@ test("compare shows what differs from the text in force", async () => {
   const { html, says } = await page(paths.compareTemplate(id));
   expect(html).toContain("<ins> of the loan</ins>");
   expect(says).toMatch(/\|\d+ lines unchanged\|/);
+  // As the paper has it, too.
+  expect(html).toContain("<ins><strong> of the loan</strong></ins>");
+  expect(says).toContain("|1 difference.|Show the first|");
+});
+
+test("the case texts are shown with is chosen, remembered for all texts of the paper, and forgotten", async () => {
+  const { id: case_id, lan_number } = await panel.given.litigationCase({ claim_amount: "125000.00" });
+  const id = await openDraft();
+  await save(id, 1, templateText());
+  const asked = await page(paths.previewTemplate(id, { case: case_id }));
+  expect(asked.says).toContain(`LAN ${lan_number}: the case you chose for this page.`);
+  expect(asked.says).toContain("|Use This Case from Now On|");
+  const chosen = await land(await panel.post(paths.previewTemplate(id), { case_id: String(case_id) }));
+  expect(chosen.says).toContain("|Templates of this paper are shown with this case from now on|");
+  for (const address of [paths.templateDraft(id), paths.compareTemplate(id), paths.template(EVERYBODYS)]) {
+    expect((await page(address)).says).toContain(`LAN ${lan_number}: the case chosen for this paper.`);
+  }
+  expect((await panel.post(paths.previewTemplate(id), { case_id: "999" })).status).toBe(404);
+  const forgotten = await land(await panel.post(paths.previewTemplate(id), {}));
+  expect(forgotten.says).toContain("|Shown with made-up values.");
+});
+
+test("placeholders are found by their words, with what the case says of them", async () => {
+  const { id: case_id } = await panel.given.litigationCase({ claim_amount: "125000.00" });
+  const id = await openDraft();
+  await panel.post(paths.previewTemplate(id), { case_id: String(case_id) });
+  const { says } = await page(paths.templatePlaceholders(id, { find: "claim amount" }));
+  expect(says).toContain("|Claim Amount|{{claim_amount}}|amount · entered in the case|₹\u00A01,25,000.00|");
+  expect(says).not.toContain("{{city}}");
+  expect((await page(paths.templatePlaceholders(id, { find: "nosuchword" }))).says).toContain(
+    "|No placeholder found.",
+  );
+  expect((await page(paths.templatePlaceholders(id + 99))).status).toBe(404);
+});
+
+test("who approves sees the paper of that version; what cannot be printed is not approved", async () => {
+  const id = await openDraft();
+  await save(id, 1, templateText("Dear {{customer_name}}, 你好"));
+  await panel.post(paths.submitTemplate(id), { version: "2", note: "x" });
+  panel.as(approver);
+  const { html, says } = await page(paths.approveTemplate(id));
+  expect(says).toContain("Dear [Borrower Name], 你好");
+  expect(html).toMatch(/name="case_id"[^>]*value="none"/);
+  const refused = await panel.post(paths.approveTemplate(id), { version: "3", case_id: "none" });
+  expect([refused.status, words(await refused.text())]).toEqual([
+    422,
+    expect.stringContaining("你") as string,
+  ]);
+  expect(await panel.rows("select state from paper_templates")).toEqual([{ state: "submitted" }]);
 });
 
 test("a preview: find a case, what it lacks, then the PDF", async () => {
@@ -161,7 +211,10 @@ test("a preview: find a case, what it lacks, then the PDF", async () => {
     "|No case found with this LAN, case number or case ID.|",
   );
   const chosen = paths.previewTemplate(id, { case: case_id });
-  expect((await page(chosen)).says).toContain("|Missing in this case: Claim Amount.|");
+  expect((await page(chosen)).says).toContain(
+    "|Missing in this case, made up below: Claim Amount ₹\u00A01,00,000.00.|",
+  );
+  expect((await page(chosen)).html).not.toContain(`href="${paths.previewPdf(id, case_id)}"`);
   const refused = await land(await panel.get(paths.previewPdf(id, case_id)));
   expect([refused.address, /Missing in case .*: Claim Amount\./.test(refused.says)]).toEqual([
     paths.previewTemplate(id),
