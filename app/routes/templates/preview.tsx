@@ -94,10 +94,8 @@ export default function PreviewTemplate() {
 /** What may be done with the case that is shown with: its PDF, and remembering or forgetting it. */
 function ShownCaseActs() {
   const { id, shown } = useLoaderData<typeof loader>();
-  const [form] = useContractForm(ChooseForm, {
-    id: "preview-case",
-    lastResult: useActionData<typeof action>(),
-  });
+  const lastResult = useActionData<typeof action>();
+  const [form] = useContractForm(ChooseForm, { id: "preview-case", lastResult });
   if (!shown) return null;
   const { source, case_id } = shown.shown_with;
   const isWhole = shown.rendered !== null && (case_id === null || shown.rendered.stand_ins.length === 0);
@@ -117,7 +115,7 @@ function ShownCaseActs() {
       ) : null}
       <Form method="post" action={paths.previewTemplate(id)} preventScrollReset {...getFormProps(form)}>
         <FormErrors form={form} />
-        <FormKey lastResult={useActionData<typeof action>()} />
+        <FormKey lastResult={lastResult} />
         <div className="toolbar">
           {source === "asked" && case_id !== null ? (
             <SubmitButton name="case_id" value={String(case_id)} look="plain" busyLabel="Saving">

@@ -11,7 +11,7 @@ import { paperTemplate } from "#app/papers/papers.server.ts";
 import { SHIPPED_NUMBER } from "./list-templates.server.ts";
 import { previewCase } from "./preview-case.server.ts";
 import { asRefusal } from "./preview-template.server.ts";
-import { readDraftText } from "./read-draft-text.server.ts";
+import { readDraftTree } from "./read-draft-text.server.ts";
 import { show, textOfDraft } from "./show-template.server.ts";
 import {
   auditSubject,
@@ -49,7 +49,7 @@ export const approveTemplateDraft = async (
     }
     const key = getTemplateKey(row);
     // A release may have come between: what is approved must be what can be set.
-    const { template } = readDraftText(row.body, key.language);
+    const template = readDraftTree(row.body, key.language);
     if (!template) throw new Refusal(templateMessages.hasFaults);
     await keepTemplateVersion(tx, key.category, template, key.clientId);
     const version_number = await nextNumber(tx, key);
@@ -98,7 +98,7 @@ async function refuseUnlessRendered(
   if (row.state !== "submitted" || row.version !== version) return {};
   refuseUnlessSecond(call.user, row);
   const key = getTemplateKey(row);
-  const { template } = readDraftText(await textOfDraft(call, row), key.language);
+  const template = readDraftTree(await textOfDraft(call, row), key.language);
   if (!template) throw new Refusal(templateMessages.hasFaults);
   const chosen = await previewCase(call, key, case_id);
   const { paper } = await show(call, key, template, chosen);

@@ -9,7 +9,7 @@ import { writtenValue } from "#app/papers/values.ts";
 import type { Placeholder } from "../../contract/templates/templates.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { previewCase, valuesFor } from "./preview-case.server.ts";
-import { readDraftText } from "./read-draft-text.server.ts";
+import { readDraftTree } from "./read-draft-text.server.ts";
 import { noteView } from "./show-template.server.ts";
 import { getTemplateKey, templateRow } from "./template-rows.server.ts";
 
@@ -42,7 +42,7 @@ async function valuesOfCase(
   const key = getTemplateKey(row);
   const chosen = await previewCase(call, key, case_id);
   if (!chosen.paperCase) return null;
-  const { template } = readDraftText(row.body, key.language);
+  const template = readDraftTree(row.body, key.language);
   const data = template ? await valuesFor(call, key, template, chosen.paperCase) : chosen.paperCase.data;
   if (template) await noteView(call, chosen, template, { draft_id });
   const date = todayInIndia(call.services.now());

@@ -23,7 +23,11 @@ export function* mendings(text: string, fault: TemplateFault): Generator<Mended>
   if (kind.is === "deep") return;
   const lines = new Lines(text, fault.line);
   yield* own(lines, kind);
-  yield* [...tagsIn(text)].filter(({ line }) => line === fault.line).flatMap((tag) => withoutTag(text, tag));
+  for (const tag of tagsIn(text)) {
+    if (tag.line > fault.line) break;
+    // One by one, as they are asked for: each is a copy of the whole text.
+    if (tag.line === fault.line) yield* withoutTag(text, tag);
+  }
   yield lines.with((line) => line.replace(TAG, (tag) => (/^\{\{~?[#/]|else/.test(tag) ? tag : "x")));
   yield lines.with((line) => (/\{\{~?[#/]|\{\{\s*else/.test(line) ? line : ""));
 }

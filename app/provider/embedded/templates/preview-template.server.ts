@@ -13,7 +13,7 @@ import { languageInNames } from "../papers/language-in-names.server.ts";
 import type { PaperCase } from "../papers/paper-data.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
 import { casesFor, previewCase, refuseUnlessConcerned } from "./preview-case.server.ts";
-import { readDraftText } from "./read-draft-text.server.ts";
+import { readDraftTree } from "./read-draft-text.server.ts";
 import { noteView, show, textOfDraft } from "./show-template.server.ts";
 import { getTemplateKey, templateRow, type TemplateKey } from "./template-rows.server.ts";
 
@@ -40,7 +40,7 @@ export const previewTemplate = async (call: UserCall, { draft_id, case_id }: Inp
   const key = getTemplateKey(row);
   const chosen = await previewCase(call, key, case_id);
   refuseUnlessConcerned(user);
-  const { template } = readDraftText(await textOfDraft(call, row), key.language);
+  const template = readDraftTree(await textOfDraft(call, row), key.language);
   if (!template) throw new Refusal(templateMessages.hasFaults);
   await countForUser(call, "downloadsPerHour");
   const { paper, standIns } = await show(call, key, template, chosen);

@@ -19,8 +19,8 @@ export interface ReadText {
 }
 
 const MOST_FAULTS = 50;
-/** How many signs are read in all while one text is searched: a text as long as a suit is read some hundred times. */
-const MOST_READ = 4_000_000;
+/** How many signs are read in all while one text is searched: a text as long as a suit some fifty times. */
+const MOST_READ = 1_500_000;
 
 /** @param language what the text is kept as: its header must say the same */
 export function readDraftText(body: string, language: TemplateLanguage): ReadText {
@@ -30,11 +30,17 @@ export function readDraftText(body: string, language: TemplateLanguage): ReadTex
   return { template: read, faults, hasMore };
 }
 
+/** The tree alone, for whoever shows a text and does not judge it; null where it cannot be read. */
+export function readDraftTree(body: string, language: TemplateLanguage): Template | null {
+  const read = tryRead(body, language);
+  return read instanceof TemplateFault ? null : read;
+}
+
 /** Every fault: each one found is mended on a copy, so that the next shows. */
 function search(body: string, language: TemplateLanguage, first: TemplateFault): ReadText {
   const typed = body.split("\n");
   const faults: TemplateFaultLine[] = [];
-  let left = Math.max(MOST_READ - body.length, 10 * body.length);
+  let left = MOST_READ;
   let [text, added, openFrom] = [body, 0, Infinity];
   let fault: TemplateFault | null = first;
   let source: string | null = null;

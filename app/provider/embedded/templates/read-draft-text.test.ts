@@ -203,6 +203,10 @@ test.each([
   ["empty paragraphs", "a\n\n".repeat(33_000)],
   ["conditions in conditions", "{{#if email}}".repeat(7_500)],
   ["numbers", "1. x\n\n".repeat(16_000)],
+  ["wrong names in one line", "{{nope_x}}".repeat(9_900)],
+  ["wrong conditions in one line", "{{#if nope_x}}y{{/if}}".repeat(4_500)],
+  ["open braces", "{{x ".repeat(24_000)],
+  ["tables that are none", "| a |\n\n".repeat(14_000)],
 ])("a text of the greatest length is read while nobody waits long: %s", (_, body) => {
   const began = performance.now();
   readDraftText(text(body), "en");

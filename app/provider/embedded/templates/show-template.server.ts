@@ -1,13 +1,12 @@
 // A text as the paper it makes: a draft, one that is or was in force, or both of a draft and what it would replace.
 import { record } from "#app/database/audit/audit.server.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
-import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { renderWithStandIns, type Shown } from "#app/papers/stand-ins.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { alignBlocks } from "./align-blocks.ts";
 import { previewCase, valuesFor, type PreviewCase, type PreviewKey } from "./preview-case.server.ts";
-import { readDraftText } from "./read-draft-text.server.ts";
+import { readDraftTree } from "./read-draft-text.server.ts";
 import { readShownText, readTextInForce } from "./read-template-page.server.ts";
 import {
   getTemplateKey,
@@ -25,7 +24,7 @@ export const showTemplateDraft = async (
   const row = await templateRow(call.services.db, call.user, draft_id);
   const key = getTemplateKey(row);
   const chosen = await previewCase(call, key, case_id);
-  const template = readText(await textOfDraft(call, row), key.language);
+  const template = readDraftTree(await textOfDraft(call, row), key.language);
   const shown = template && (await show(call, key, template, chosen));
   if (template) await noteView(call, chosen, template, { draft_id });
   return { data: { shown_with: describe(chosen), ...asReply(shown) } };
@@ -40,7 +39,7 @@ export const showTemplate = async (
   await ownerName(services.db, user, key.clientId);
   const text = await readShownText(services.db, key, shown_version);
   const chosen = await previewCase(call, key, case_id);
-  const template = text && readText(text.body, language);
+  const template = text && readDraftTree(text.body, language);
   const shown = template && (await show(call, key, template, chosen));
   if (template) await noteView(call, chosen, template, { category, language });
   return { data: { shown_with: describe(chosen), ...asReply(shown) } };
@@ -57,7 +56,7 @@ export const compareTemplateDraft = async (
   const chosen = await previewCase(call, key, case_id);
   const inForce = await readTextInForce(db, key);
   const [before, after] = [inForce?.body, await textOfDraft(call, row)].map((body) =>
-    body === undefined ? null : readText(body, key.language),
+    body === undefined ? null : readDraftTree(body, key.language),
   );
   const [was, is] = [
     before ? await show(call, key, before, chosen) : null,
@@ -80,9 +79,6 @@ export async function textOfDraft({ services }: UserCall, row: TemplateRow): Pro
   if (!isWithdrawal(row)) return row.body;
   return (await readTextInForce(services.db, { ...getTemplateKey(row), clientId: null }))?.body ?? "";
 }
-
-const readText = (body: string, language: TemplateLanguage): Template | null =>
-  readDraftText(body, language).template;
 
 /** The paper of a case, marked as a draft, with stand-ins for what is missing. */
 export async function show(
