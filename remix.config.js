@@ -165,6 +165,7 @@ export default {
       });
       route("admin/litigation/templates/draft/:templateId/compare", "routes/templates/compare.tsx");
       route("admin/litigation/templates/draft/:templateId/preview", "routes/templates/preview.tsx");
+      route("admin/litigation/templates/draft/:templateId/placeholders", "routes/templates/placeholders.tsx");
       route(
         "admin/litigation/templates/draft/:templateId/preview/:caseId/pdf",
         "routes/templates/preview-pdf.ts",

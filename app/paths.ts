@@ -173,7 +173,10 @@ export const paths = {
   compareTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/compare`,
   previewTemplate: (templateId: Id, values: Query = {}) =>
     `${TEMPLATES}/draft/${templateId}/preview${query(values)}`,
-  previewPdf: (templateId: Id, caseId: Id) => `${TEMPLATES}/draft/${templateId}/preview/${caseId}/pdf`,
+  templatePlaceholders: (templateId: Id, values: Query = {}) =>
+    `${TEMPLATES}/draft/${templateId}/placeholders${query(values)}`,
+  previewPdf: (templateId: Id, caseId: Id | "none") =>
+    `${TEMPLATES}/draft/${templateId}/preview/${caseId}/pdf`,
 
   audit: (values: Query = {}) => AUDIT + query(values),
   auditExport: (values: Query = {}) => `${AUDIT}/export${query(values)}`,

@@ -8,6 +8,8 @@ export interface Run {
   text: string;
   bold?: true;
   italic?: true;
+  /** Of two papers that are compared; never of one that is set. */
+  mark?: "removed" | "added";
   /** No text: between two lines of a zone, the next column begins. */
   column?: true;
 }

@@ -31,7 +31,7 @@ export interface BlockTag {
 /** Parses text whose first line is line `firstLine` of the template. @throws TemplateFault */
 export function parseTags(text: string, firstLine = 1): Statement[] {
   const deep = tooDeep(text, firstLine);
-  if (deep) throw new TemplateFault(deep.line, deep.problem);
+  if (deep) throw new TemplateFault(deep.line, deep.problem, deep.kind);
   try {
     // Blank lines in front make the parser count from firstLine.
     const lead = "\n".repeat(firstLine - 1);

@@ -97,7 +97,9 @@ function readZone(items: readonly LineItem[], opening: TextLine): Zone {
 function readZoneLines(items: readonly LineItem[]): Part<Line>[] {
   return items.map((item): Part<Line> => {
     if (item.item === "block") return partOf(item, readZoneLines);
-    if (leadOf(item).startsWith(":::")) throw new TemplateFault(item.number, "::: is not closed above");
+    if (leadOf(item).startsWith(":::")) {
+      throw new TemplateFault(item.number, "::: is not closed above", { is: "part-in-part" });
+    }
     if (leadOf(item) === "||") return { node: "line", column: true, text: [] };
     return { node: "line", text: withMarks(item.text, item.number) };
   });
@@ -105,7 +107,9 @@ function readZoneLines(items: readonly LineItem[]): Part<Line>[] {
 
 function endOfZone(items: readonly LineItem[], start: number, opening: TextLine): number {
   const closing = indexFrom(items, start + 1, (item) => isLine(item) && leadOf(item) === ":::");
-  if (closing === items.length) throw new TemplateFault(opening.number, "::: is not closed");
+  if (closing === items.length) {
+    throw new TemplateFault(opening.number, "::: is not closed", { is: "open-part" });
+  }
   return closing + 1;
 }
 

@@ -10,7 +10,8 @@ import { paths } from "#app/paths.ts";
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const draft_id = idParam(visit.params.templateId);
-  const case_id = idParam(visit.params.caseId);
+  const { caseId } = visit.params;
+  const case_id = caseId === "none" ? caseId : idParam(caseId);
   const answer = await provider.previewTemplate({ draft_id, case_id });
   if (answer.ok) return inlinePdf(answer.data, visit.request);
   if (answer.status === 404) throw notFound();

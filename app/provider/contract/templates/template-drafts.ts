@@ -14,7 +14,7 @@ import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { TEMPLATE_SOURCES } from "#app/domain/templates/template-words.ts";
 import { ownChange, ownFile, ownRead } from "../endpoint.ts";
 import type { ReplyOf, RowOf } from "../index.ts";
-import { TEMPLATE_KEY } from "./templates.ts";
+import { PREVIEW_CASE, TEMPLATE_KEY } from "./templates.ts";
 
 const Version = z.coerce
   .number<number | string>(messages.generic.notAnId)
@@ -70,7 +70,8 @@ export const sendBackTemplateDraft = ownChange(
   z.object({ ...DRAFT, reason: Reason(templateMessages.reasonRequired) }),
 );
 
-export const approveTemplateDraft = ownChange(z.object(DRAFT));
+/** With the case it was looked at with: a text that makes no paper of it is not approved. */
+export const approveTemplateDraft = ownChange(z.object({ ...DRAFT, ...PREVIEW_CASE }));
 
 export const discardTemplateDraft = ownChange(z.object(DRAFT));
 
@@ -94,8 +95,11 @@ export const findPreviewCases = ownRead(
   }),
 );
 
-/** Whether a draft makes a paper of a case. */
-export const checkTemplatePreview = ownRead(z.object({ draft_id: Id, case_id: Id }));
+/** The paper a draft makes; of a withdrawal the one that comes back. */
+export const showTemplateDraft = ownRead(z.object({ draft_id: Id, ...PREVIEW_CASE }));
 
-/** The paper of a case as the draft would make it, marked as a draft; never kept. */
-export const previewTemplate = ownFile(z.object({ draft_id: Id, case_id: Id }));
+/** The papers that the text in force and the draft make of one case. */
+export const compareTemplateDraft = ownRead(z.object({ draft_id: Id, ...PREVIEW_CASE }));
+
+/** The same as the PDF it would be, marked as a draft; never kept. */
+export const previewTemplate = ownFile(z.object({ draft_id: Id, ...PREVIEW_CASE }));

@@ -56,6 +56,7 @@ async function allLines(db: Database, user: CallUser): Promise<TemplateLine[]> {
   for (const { row, client_name, approved_by } of await approvedRows(db, user)) {
     lineOf(row.category, row.language, row.client_id, client_name).in_force = {
       version: row.version,
+      number: row.number,
       origin: row.client_id === null ? "everybody" : "lender",
       since: row.since,
       approved_by,
@@ -71,8 +72,12 @@ async function allLines(db: Database, user: CallUser): Promise<TemplateLine[]> {
   return [...lines.values()].sort(inOrder);
 }
 
+/** The standard text that came with the panel is v1; those that staff write for all clients count on. */
+export const SHIPPED_NUMBER = 1;
+
 export const shippedInForce = (version: string): NonNullable<TemplateLine["in_force"]> => ({
   version,
+  number: SHIPPED_NUMBER,
   origin: "shipped",
   since: null,
   approved_by: null,
@@ -86,6 +91,7 @@ async function approvedRows(db: Database, user: CallUser) {
         language: paperTemplates.language,
         client_id: paperTemplates.client_id,
         version: paperTemplates.template_version,
+        number: paperTemplates.version_number,
         since: paperTemplates.approved_at,
       },
       client_name: clients.name,

@@ -8,7 +8,7 @@ import type { TemplateVersion } from "../../contract/templates/templates.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
-import { openRows, shippedInForce } from "./list-templates.server.ts";
+import { openRows, SHIPPED_NUMBER, shippedInForce } from "./list-templates.server.ts";
 import { neededFields } from "./needed-fields.server.ts";
 import { readDraftText } from "./read-draft-text.server.ts";
 import {
@@ -26,18 +26,23 @@ export const readTemplate = async (
 ) => {
   const key: TemplateKey = { category, language, clientId: client ?? null };
   const client_name = await ownerName(db, user, key.clientId);
-  const [inForce, versions, open] = await Promise.all([
+  const [inForce, versions, open, shown] = await Promise.all([
     readTextInForce(db, key),
     versionsOf(db, key),
     openRows(db, user),
+    readShownText(db, key, shown_version),
   ]);
-  const shown = shown_version === undefined ? inForce : await versionOf(db, key, versions, shown_version);
   const { template, faults } = shown === null ? NOTHING_READ : readDraftText(shown.body, language);
   const { origin } = inForce ?? {};
   return {
     data: {
       ...{ category, language, client_id: key.clientId, client_name },
-      in_force: inForce && { version: inForce.version, origin: inForce.origin, ...inForce.approval },
+      in_force: inForce && {
+        version: inForce.version,
+        number: inForce.number,
+        origin: inForce.origin,
+        ...inForce.approval,
+      },
       shown: shown && { version: shown.version, body: shown.body },
       /** Lines of a text that was approved before the panel looked for what they hold. */
       doubts: template ? faults.map(({ line }) => line) : [],
@@ -58,6 +63,8 @@ const NOTHING_READ = { template: null, faults: [] };
 
 export interface TextInForce {
   version: string;
+  /** "v3"; null: an older program approved it, which did not count. */
+  number: number | null;
   body: string;
   origin: "shipped" | "everybody" | "lender";
   approval: { since: string | null; approved_by: string | null };
@@ -72,6 +79,7 @@ export async function readTextInForce(db: Database, key: TemplateKey): Promise<T
     return (
       shipped && {
         version: shipped.version,
+        number: SHIPPED_NUMBER,
         body: shipped.source,
         origin: "shipped",
         approval: { since, approved_by },
@@ -79,13 +87,18 @@ export async function readTextInForce(db: Database, key: TemplateKey): Promise<T
     );
   }
   const [row] = await db
-    .select({ body: paperTemplates.body, approved_by: users.full_name })
+    .select({
+      body: paperTemplates.body,
+      number: paperTemplates.version_number,
+      approved_by: users.full_name,
+    })
     .from(paperTemplates)
     .leftJoin(users, eq(users.id, paperTemplates.approved_by))
     .where(eq(paperTemplates.id, approved.id));
   const { version, origin, approved_at } = approved;
   return {
     version,
+    number: row?.number ?? null,
     body: row?.body ?? "",
     origin,
     approval: { since: approved_at, approved_by: row?.approved_by ?? null },
@@ -123,6 +136,7 @@ async function versionsOf(db: Database, key: TemplateKey): Promise<TemplateVersi
     );
   return rows.map(({ row, ...names }) => ({
     version: row.template_version,
+    number: row.version_number,
     state: getTemplateState(row),
     is_withdrawal: isWithdrawal(row),
     note: row.note,
@@ -132,21 +146,24 @@ async function versionsOf(db: Database, key: TemplateKey): Promise<TemplateVersi
   }));
 }
 
-/** An earlier text of the key, or the one the panel came with. @throws Refusal 404 for another's */
-async function versionOf(
+/**
+ * The text in force, an earlier one of the key, or the one the panel came with.
+ * @throws Refusal 404 for another's
+ */
+export async function readShownText(
   db: Database,
-  { category, language }: TemplateKey,
-  versions: readonly TemplateVersion[],
-  version: string,
-): Promise<{ version: string; body: string }> {
-  const shipped = paperTemplate(category, language);
+  key: TemplateKey,
+  version: string | undefined,
+): Promise<{ version: string; body: string } | null> {
+  if (version === undefined) return readTextInForce(db, key);
+  const shipped = paperTemplate(key.category, key.language);
   if (shipped?.version === version) return { version, body: shipped.source };
-  const [row] = versions.some((known) => known.version === version)
-    ? await db
-        .select({ body: templateVersions.body })
-        .from(templateVersions)
-        .where(eq(templateVersions.version, version))
-    : [];
+  const [row] = await db
+    .select({ body: templateVersions.body })
+    .from(paperTemplates)
+    .innerJoin(templateVersions, eq(templateVersions.version, paperTemplates.template_version))
+    .where(and(ofKey(key), eq(paperTemplates.template_version, version)))
+    .limit(1);
   if (!row) throw new Refusal(templateMessages.versionUnknown, 404);
   return { version, body: row.body };
 }
