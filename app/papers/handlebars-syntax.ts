@@ -60,7 +60,8 @@ export function isBlock(statement: Statement): statement is AST.BlockStatement {
 }
 
 /**
- * A placeholder: {{name}}, {{words name}}, {{blank name}}, {{plural name "day" "days"}} or {{ref "anchor"}}.
+ * A placeholder: {{name}}, {{words name}}, {{blank name}}, {{plural name "day" "days"}}, {{ref "anchor"}} or
+ * {{pages "anchor"}}.
  * @throws TemplateFault on anything else
  */
 export function readPlaceholder(statement: Statement, scope: Scope): Leaf {
@@ -77,8 +78,9 @@ export function readPlaceholder(statement: Statement, scope: Scope): Leaf {
     const field = parseRef(head, scope, line);
     return { node: "value", field, kind: getFieldKind(field, scope, line), as: "written", ...PLAIN };
   }
-  if (head === "ref" && isString(first) && rest.length === 0) {
-    return { node: "ref", anchor: first.value, line, ...PLAIN };
+  if ((head === "ref" || head === "pages") && isString(first) && rest.length === 0) {
+    const to = head === "ref" ? "number" : "pages";
+    return { node: "ref", to, anchor: first.value, line, ...PLAIN };
   }
   refuseLabel([head, ...statement.params.flatMap(wordOf)], line);
   const field = parseRef(pathOf(first, line), scope, line);
