@@ -98,7 +98,7 @@ export default {
       route("admin/litigation/client", "routes/clients/list.tsx");
       route("admin/litigation/client/new", "routes/clients/new.tsx");
       route("admin/litigation/client/:clientId", "routes/clients/client/details.tsx", () => {
-        route("active", "routes/clients/client/active.tsx");
+        for (const dialog of ["active", "letterhead"]) route(dialog, `routes/clients/client/${dialog}.tsx`);
       });
       route("admin/litigation/client/:clientId/edit", "routes/clients/client/edit.tsx");
       route("admin/litigation/client/:clientId/branches", "routes/clients/client/branches.tsx", () => {
@@ -119,13 +119,18 @@ export default {
       route("admin/litigation/reference", "routes/reference/home.ts");
       route("admin/litigation/reference/advocates", "routes/reference/advocates/list.tsx", () => {
         route("add", "routes/reference/advocates/add.tsx");
-        route(":advocateId/edit", "routes/reference/advocates/edit.tsx");
-        route(":advocateId/offered", "routes/reference/advocates/offered.tsx");
+        for (const dialog of ["edit", "offered", "letterhead"])
+          route(`:advocateId/${dialog}`, `routes/reference/advocates/${dialog}.tsx`);
       });
       route("admin/litigation/reference/courts", "routes/reference/courts/list.tsx", () => {
         route("add", "routes/reference/courts/add.tsx");
         route(":courtId/edit", "routes/reference/courts/edit.tsx");
         route(":courtId/offered", "routes/reference/courts/offered.tsx");
+      });
+      route("admin/litigation/reference/formats", "routes/reference/formats/list.tsx", () => {
+        route("add", "routes/reference/formats/add.tsx");
+        for (const dialog of ["edit", "confirm", "offered"])
+          route(`:formatId/${dialog}`, `routes/reference/formats/${dialog}.tsx`);
       });
       route("admin/litigation/reference/holidays", "routes/reference/holidays/choose.tsx");
       route("admin/litigation/reference/holidays/:courtId", "routes/reference/holidays/list.tsx", () => {
@@ -171,6 +176,7 @@ export default {
       });
       route(`${TEMPLATES}/draft/:templateId/compare`, "routes/templates/compare.tsx");
       route(`${TEMPLATES}/draft/:templateId/preview`, "routes/templates/preview.tsx");
+      route(`${TEMPLATES}/draft/:templateId/placeholders`, "routes/templates/placeholders.tsx");
       route(`${TEMPLATES}/draft/:templateId/preview/:caseId/:use`, "routes/templates/preview-pdf.ts");
 
       route("admin/litigation/audit", "routes/audit/list.tsx");

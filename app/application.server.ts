@@ -1,5 +1,6 @@
 // Puts a panel together: database, files, mail, papers and provider. The only place that knows them all.
 import { mkdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Cookie } from "@remix-run/node";
 import type { Logger } from "pino";
@@ -165,7 +166,8 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       announce: settings.announce ?? (() => undefined),
     }),
   });
-  const typesetter = openTypesetter({ workers: TYPESETTERS });
+  const readPicture = (key: string) => readFile(files.pathOf(key));
+  const typesetter = openTypesetter({ workers: TYPESETTERS, readPicture });
   const papers = openPapersWorker({ ...database, files, typesetter, now, log });
   const auditTrail = openAuditTrail({ database, now, log });
   const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });

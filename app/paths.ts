@@ -117,6 +117,7 @@ export const paths = {
   newBranch: (clientId: Id) => `${CLIENTS}/${clientId}/branches/new`,
   editBranch: (clientId: Id, branchId: Id) => `${CLIENTS}/${clientId}/branches/${branchId}`,
   branchActive: (clientId: Id, branchId: Id) => `${CLIENTS}/${clientId}/branches/${branchId}/active`,
+  clientLetterhead: (clientId: Id) => `${CLIENTS}/${clientId}/letterhead`,
   clientColumns: (clientId: Id) => `${CLIENTS}/${clientId}/columns`,
   /** Without an attribute: of all that are remembered. */
   forgetColumns: (clientId: Id, attribute?: string, column?: string) =>
@@ -135,10 +136,15 @@ export const paths = {
   editAdvocate: (id: Id, list: Query = {}) => inReference(`advocates/${id}/edit`, list),
   /** Out of the list to choose from, or back into it; so with courts and mail templates. */
   switchAdvocate: (id: Id, list: Query = {}) => inReference(`advocates/${id}/offered`, list),
+  advocateLetterhead: (id: Id, list: Query = {}) => inReference(`advocates/${id}/letterhead`, list),
   courts: (values: Query = {}) => inReference("courts", values),
   addCourt: (list: Query = {}) => inReference("courts/add", list),
   editCourt: (id: Id, list: Query = {}) => inReference(`courts/${id}/edit`, list),
   switchCourt: (id: Id, list: Query = {}) => inReference(`courts/${id}/offered`, list),
+  paperFormats: (values: Query = {}) => inReference("formats", values),
+  addPaperFormat: (list: Query = {}) => inReference("formats/add", list),
+  paperFormatDialog: (id: Id, dialog: "edit" | "confirm" | "offered", list: Query = {}) =>
+    inReference(`formats/${id}/${dialog}`, list),
   /** Leads to the court that is chosen there. */
   holidays: (values: Query = {}) => inReference("holidays", values),
   courtHolidays: (courtId: Id, values: Query = {}) => inReference(`holidays/${courtId}`, values),
@@ -179,8 +185,12 @@ export const paths = {
   compareTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/compare`,
   previewTemplate: (templateId: Id, values: Query = {}) =>
     `${TEMPLATES}/draft/${templateId}/preview${query(values)}`,
-  previewWord: (templateId: Id, caseId: Id) => `${TEMPLATES}/draft/${templateId}/preview/${caseId}/word`,
-  previewPdf: (templateId: Id, caseId: Id) => `${TEMPLATES}/draft/${templateId}/preview/${caseId}/pdf`,
+  templatePlaceholders: (templateId: Id, values: Query = {}) =>
+    `${TEMPLATES}/draft/${templateId}/placeholders${query(values)}`,
+  previewWord: (templateId: Id, caseId: Id | "none") =>
+    `${TEMPLATES}/draft/${templateId}/preview/${caseId}/word`,
+  previewPdf: (templateId: Id, caseId: Id | "none") =>
+    `${TEMPLATES}/draft/${templateId}/preview/${caseId}/pdf`,
 
   audit: (values: Query = {}) => AUDIT + query(values),
   auditExport: (values: Query = {}) => `${AUDIT}/export${query(values)}`,

@@ -2,17 +2,31 @@
  * What rendering hands to the typesetter: text in blocks, with nothing left to interpret. layout.typ reads it as JSON,
  * so no value is ever part of a program.
  */
+import type { PaperFormat } from "#app/domain/papers/formats.ts";
+import type { Picture } from "./paper-look.ts";
 import type { Column, PaperStyle, ZoneName } from "./template-tree.ts";
 
 export interface Run {
   text: string;
   bold?: true;
   italic?: true;
+  /** Of two papers that are compared; never of one that is set. */
+  mark?: "removed" | "added";
   /** No text: between two lines of a zone, the next column begins. */
   column?: true;
+  /** No text: the pages of the part of the paper that is called so. */
+  pages?: string;
 }
 
-export type PaperBlock =
+/** The parts of a paper whose pages its index says, by name: those that begin with a block, and those that end with it. */
+export interface PartMarks {
+  begins?: string[];
+  ends?: string[];
+}
+
+export type PaperBlock = PartMarks & Content;
+
+type Content =
   | { block: "heading"; level: 1 | 2; text: Run[] }
   /** label: "1." or "(a)" */
   | {
@@ -20,6 +34,8 @@ export type PaperBlock =
       label: string | null;
       level: "number" | "letter" | null;
       indented: boolean;
+      /** Words of another: in letters and lines of their own. */
+      quoted?: true;
       text: Run[];
     }
   | {
@@ -30,7 +46,7 @@ export type PaperBlock =
       rows: Run[][][];
       foot: Run[][][];
     }
-  | { block: "zone"; zone: ZoneName; lines: Run[][] }
+  | { block: "zone"; zone: ZoneName; lines: Run[][]; picture?: Picture }
   /** A new page. */
   | { block: "break" };
 
@@ -39,6 +55,7 @@ export interface Paper {
   footer: string;
   language: string;
   style: PaperStyle;
+  format: PaperFormat;
   /** The day the paper is made, "YYYY-MM-DD"; also the date in the PDF's properties, so that the same paper is the same file. */
   date: string;
   /** Says so at the head of every page; a final paper carries no mark. */

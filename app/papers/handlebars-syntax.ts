@@ -31,7 +31,7 @@ export interface BlockTag {
 /** Parses text whose first line is line `firstLine` of the template. @throws TemplateFault */
 export function parseTags(text: string, firstLine = 1): Statement[] {
   const deep = tooDeep(text, firstLine);
-  if (deep) throw new TemplateFault(deep.line, deep.problem);
+  if (deep) throw new TemplateFault(deep.line, deep.problem, deep.kind);
   try {
     // Blank lines in front make the parser count from firstLine.
     const lead = "\n".repeat(firstLine - 1);
@@ -60,7 +60,8 @@ export function isBlock(statement: Statement): statement is AST.BlockStatement {
 }
 
 /**
- * A placeholder: {{name}}, {{words name}}, {{blank name}}, {{plural name "day" "days"}} or {{ref "anchor"}}.
+ * A placeholder: {{name}}, {{words name}}, {{blank name}}, {{plural name "day" "days"}}, {{ref "anchor"}} or
+ * {{pages "anchor"}}.
  * @throws TemplateFault on anything else
  */
 export function readPlaceholder(statement: Statement, scope: Scope): Leaf {
@@ -79,8 +80,9 @@ export function readPlaceholder(statement: Statement, scope: Scope): Leaf {
     const field = parseRef(head, scope, line);
     return { node: "value", field, kind: getFieldKind(field, scope, line), as: "written", ...PLAIN };
   }
-  if (head === "ref" && isString(first) && rest.length === 0) {
-    return { node: "ref", anchor: first.value, line, ...PLAIN };
+  if ((head === "ref" || head === "pages") && isString(first) && rest.length === 0) {
+    const to = head === "ref" ? "number" : "pages";
+    return { node: "ref", to, anchor: first.value, line, ...PLAIN };
   }
   refuseLabel([head, ...statement.params.flatMap(wordOf)], line);
   const field = parseRef(pathOf(first, line), scope, line);

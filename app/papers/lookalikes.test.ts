@@ -12,6 +12,8 @@ test.each([
   ["<<claim_amount>>", "claim_amount"],
   ["«Claim Amount»", "claim_amount"],
   ["%claim_amount%", "claim_amount"],
+  ["[Borrower Name]", "customer_name"],
+  ["{% claim_amount %}", "claim_amount"],
 ])("%s is told, with the name that was meant", (typed, meant) => {
   expect(told(`Dear {{customer_name}},\nof ${typed}.`)).toEqual([
     `2: "${typed}" would be printed as typed. Did you mean {{${meant}}}?`,
@@ -25,7 +27,15 @@ test("one that is like no name is told, too, and several in a line each", () => 
   ]);
 });
 
+test.each(["[X]", "[●]", "[____]", "[Date]", "[insert the place]", "%x%", "{x}", "<<x>>"])(
+  "%s is told once",
+  (typed) => {
+    expect(told(`of ${typed}.`)).toHaveLength(1);
+  },
+);
+
 test("so are tags", () => {
+  expect(told("one&nbsp;two<br/><borrower_name>")).toHaveLength(3);
   expect(told("<b>Demand</b>")).toHaveLength(2);
   expect(told("<script>")).toEqual([
     '1: "<script>" would be printed as typed. Write **bold**, *italic*, a heading or a table.',
@@ -37,7 +47,7 @@ test.each([
   '1. {#loan} **The loan.** {{ref "loan"}}',
   "## {5000 words} Synopsis",
   "12% to 14% per annum; a < b > c",
-  "[2016] 4 SCC 1; see [1] and [a]",
+  "[2016] 4 SCC 1; see [1] and [a], [sic], [Emphasis supplied] and [A]; 12%, 5% & more; AT&T",
 ])("%s is as it should be", (text) => {
   expect(told(text)).toEqual([]);
 });

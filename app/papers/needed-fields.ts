@@ -6,6 +6,7 @@
  */
 import type { Requirement } from "./field-kinds.ts";
 import { computedNamed, fieldNamed } from "./fields.ts";
+import type { LookName } from "./paper-look.ts";
 import { fieldsOfRule } from "./rules.ts";
 import {
   visitPart,
@@ -137,6 +138,9 @@ function usesIn(template: Template): Use[] {
         under: [...under, name],
       });
   };
+  // Looks are part of what a paper is made from, and asked for nowhere.
+  const addLook = (name: LookName, under: readonly string[]) =>
+    uses.push({ requirement: [name], guarded: true, needed: false, decides: true, under });
   const walk = <T extends { node: string }>(
     parts: readonly Part<T>[],
     place: Place,
@@ -174,6 +178,7 @@ function usesIn(template: Template): Use[] {
   const block = (part: Block, place: Place) => {
     if (part.node === "break") return;
     if (part.node === "zone") {
+      if (part.zone === "letterhead" || part.zone === "advocate_letterhead") addLook(part.zone, place.under);
       const isNote = part.zone === "note";
       return lines(part.lines, { ...place, guarded: place.guarded || isNote, isNote });
     }
@@ -183,6 +188,7 @@ function usesIn(template: Template): Use[] {
     rows(part.foot, place);
   };
   const top: Place = { guarded: false, under: [], sure: new Set(), isNote: false };
+  if (template.style === "pleading") addLook("paper_format", []);
   inline(template.title, top);
   inline(template.footer, top);
   walk(template.blocks, top, block);

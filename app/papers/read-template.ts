@@ -95,7 +95,7 @@ function splitHeader(source: string): {
   const lines = source.split("\n");
   const end = lines.indexOf("---", 1);
   if (lines[0] !== "---" || end === -1)
-    throw new TemplateFault(1, "A template begins with a header between ---");
+    throw new TemplateFault(1, "A template begins with a header between ---", { is: "no-header" });
   const found = new Map<string, HeaderLine>();
   lines.slice(1, end).forEach((text, index) => {
     const [, key = "", value = ""] = /^(\w+):(.*)$/.exec(text) ?? [];
@@ -106,7 +106,9 @@ function splitHeader(source: string): {
   });
   const headerLine = (key: HeaderKey): HeaderLine => {
     const line = found.get(key);
-    if (!line?.text) throw new TemplateFault(1, `The header has no ${key}`);
+    if (!line?.text) {
+      throw new TemplateFault(line?.line ?? 1, `The header has no ${key}`, { is: "header-lacks", key });
+    }
     return line;
   };
   const style = styleOf(found.get(STYLE_KEY));
@@ -121,8 +123,9 @@ function splitHeader(source: string): {
 
 function styleOf(header: HeaderLine | undefined): PaperStyle {
   const style = PAPER_STYLES.find((known) => known === (header?.text ?? "letter"));
-  if (!style) throw new TemplateFault(header?.line ?? 1, `style is one of: ${PAPER_STYLES.join(", ")}`);
-  return style;
+  if (style) return style;
+  const problem = `style is one of: ${PAPER_STYLES.join(", ")}`;
+  throw new TemplateFault(header?.line ?? 1, problem, { is: "header" });
 }
 
 function proceedingOf(header: HeaderLine | undefined): ProceedingKind | null {

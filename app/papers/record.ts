@@ -1,14 +1,20 @@
 /**
- * The rows of a case that papers speak of, beside its fields. They travel among its values as one text under a name of
+ * The rows of a case that papers speak of, beside its fields, and how its papers look (paper-look.ts). They travel among its values as one text under a name of
  * their own, so that what a paper was made from, and what a guard looked at, is compared like any other value. No template
  * can say them: computed fields read them.
  */
 import { formatDate } from "#app/domain/dates.ts";
 import { proceedingKindLabel } from "#app/domain/record/proceedings.ts";
 import type { Facts } from "./facts.ts";
+import { lookInWords, LOOK_LABELS } from "./paper-look.ts";
 import { partiesInWords } from "./recorded-parties.ts";
 
-export const RECORD_LABELS = { proceedings: "Proceedings", parties: "Parties" } as const;
+export const RECORD_LABELS = {
+  proceedings: "Proceedings",
+  parties: "Parties",
+  uploads: "Documents uploaded to the case",
+  ...LOOK_LABELS,
+} as const;
 export type RecordName = keyof typeof RECORD_LABELS;
 
 export const isRecordName = (name: string): name is RecordName => Object.hasOwn(RECORD_LABELS, name);
@@ -46,14 +52,26 @@ export function proceedingsIn(facts: Facts): PaperProceeding[] {
 export const besides = (rows: readonly PaperProceeding[], proceeding: string | null): PaperProceeding[] =>
   rows.filter(({ own, kind }) => own !== true || (proceeding !== null && kind !== proceeding));
 
+/** The types of the documents that are in the case, in the order they came; null where there are none. */
+export const uploadsText = (types: readonly string[]): string | null =>
+  types.length === 0 ? null : JSON.stringify([...new Set(types)]);
+
+/** @param facts values as papers are made from */
+export function uploadsIn(facts: Facts): string[] {
+  const text = facts("uploads");
+  return text === undefined ? [] : (JSON.parse(text) as string[]);
+}
+
 /** The value under a name as it goes into a paper about such a proceeding. */
 export function recordFor(name: RecordName, text: string | null, proceeding: string | null): string | null {
-  return text === null || name === "parties" ? text : proceedingsText(besides(rowsIn(text), proceeding));
+  return text === null || name !== "proceedings" ? text : proceedingsText(besides(rowsIn(text), proceeding));
 }
 
 /** What is recorded under such a name, for staff: one row after the other. */
 export function recordInWords(name: RecordName, text: string): string {
   if (name === "parties") return partiesInWords(text);
+  if (name === "uploads") return uploadsIn(() => text).join("; ");
+  if (name !== "proceedings") return lookInWords(name, text);
   return rowsIn(text)
     .map((row) => `${named(row, formatDate)}: ${standing(row, formatDate)}`)
     .join("; ");

@@ -70,6 +70,7 @@ test("Fill Missing Fields lists what the template can say and the case lacks, ty
   expect(
     lacking.map(({ name, kind, belongsTo, required, orElse }) => [name, kind, belongsTo, required, orElse]),
   ).toEqual([
+    ["advocate_address", "address", "advocate", false, []],
     ["city", "text", "case", true, ["zip_code"]],
     ["zip_code", "text", "case", true, ["city"]],
     ["address3", "address", "case", false, []],

@@ -1,5 +1,6 @@
 /** Fills a template with a case's values. Text only: what it looks like is layout.typ's. */
 import { messages } from "#app/domain/messages.ts";
+import { LETTER_FORMAT, STANDARD_FORMAT } from "#app/domain/papers/formats.ts";
 import type { Paper, PaperBlock, Run } from "./blocks.ts";
 import type { Item } from "./facts.ts";
 import { computedNamed, fieldLabel, fieldNamed } from "./fields.ts";
@@ -7,9 +8,22 @@ import { follow } from "./follow.ts";
 import { KnownValues } from "./known-values.ts";
 import { LengthOfText } from "./length-of-text.ts";
 import { askForAll } from "./missing.ts";
+import { markParts, type PartName } from "./index-pages.ts";
 import { ParagraphNumbers } from "./paragraph-numbers.ts";
+import { formatIn, letterheadIn, type Letterhead } from "./paper-look.ts";
 import { asText, inLines, inOneLine, tidied } from "./run-text.ts";
-import type { Block, FieldRef, Inline, Leaf, Line, Part, Row, Template, Value } from "./template-tree.ts";
+import type {
+  Block,
+  FieldRef,
+  Inline,
+  Leaf,
+  Line,
+  Part,
+  Row,
+  Template,
+  Value,
+  ZoneName,
+} from "./template-tree.ts";
 import { valueInWords, writtenValue, type PaperData } from "./values.ts";
 
 export interface RenderOptions {
@@ -38,6 +52,7 @@ export function renderPaper(template: Template, data: PaperData, options: Render
     footer: asText(filling.runs(template.footer, undefined)),
     language,
     style,
+    format: style === "letter" ? LETTER_FORMAT : (formatIn(values.fact) ?? STANDARD_FORMAT),
     date,
     draft,
     blocks: filling.blocks(template.blocks),
@@ -52,6 +67,12 @@ const lacking = ({ missing }: KnownValues): Rendered => ({ missing: [...missing]
 const NUMBER_AHEAD = /\bNo\. $/;
 /** Room to write a value in by hand. */
 const BLANK = "_".repeat(16);
+
+/** What was entered stands in place of what the text has there. */
+function letterheadBlock(zone: ZoneName, { lines, picture }: Letterhead): PaperBlock {
+  const runs = lines.map((text, index): Run[] => [{ text, ...(index === 0 && { bold: true }) }]);
+  return { block: "zone", zone, lines: runs, ...(picture && { picture }) };
+}
 
 /** One pass over a template with one case's values. */
 class Filling {
@@ -69,13 +90,17 @@ class Filling {
   blocks(parts: readonly Part<Block>[]): PaperBlock[] {
     this.#findNumbers(parts);
     const length = new LengthOfText((sentence) => this.values.notes.add(sentence));
-    const blocks = this.#flat(parts, undefined, (block, item) => {
+    const names: PartName[] = [];
+    const blocks: PaperBlock[] = [];
+    this.#flat(parts, undefined, (block, item) => {
       const paperBlocks = this.#block(block, item);
       for (const each of paperBlocks) length.add(each, block);
-      return paperBlocks;
-    }).flat();
+      if (block.node === "heading" && block.anchor)
+        names.push({ name: block.anchor.name, at: blocks.length });
+      blocks.push(...paperBlocks);
+    });
     length.end();
-    return blocks;
+    return markParts(blocks, names);
   }
 
   runs(inline: Inline, item: Item | undefined): Run[] {
@@ -110,8 +135,9 @@ class Filling {
       case "heading":
         return [{ block: "heading", level: block.level, text: inOneLine(this.runs(block.text, item)) }];
       case "paragraph": {
-        const { counted: level, indented } = block;
-        return [{ block: "paragraph", label, level, indented, text: inOneLine(this.runs(block.text, item)) }];
+        const { counted: level, indented, quoted } = block;
+        const text = inOneLine(this.runs(block.text, item));
+        return [{ block: "paragraph", label, level, indented, ...(quoted && { quoted }), text }];
       }
       case "table": {
         const { indented, columns } = block;
@@ -124,6 +150,8 @@ class Filling {
       }
       case "zone": {
         const { zone } = block;
+        const letterhead = letterheadIn(this.values.fact, zone);
+        if (letterhead) return [letterheadBlock(zone, letterhead)];
         const lines = (line: Line, at: Item | undefined): Run[][] =>
           line.column ? [[{ text: "", column: true }]] : inLines(this.runs(line.text, at));
         const all = () => this.#flat(block.lines, item, lines).flat();
@@ -134,6 +162,7 @@ class Filling {
   }
 
   #run(leaf: Leaf, item: Item | undefined): Run {
+    if (leaf.node === "ref" && leaf.to === "pages") return { text: "", pages: leaf.anchor };
     const style = {
       ...(leaf.bold && { bold: true as const }),
       ...(leaf.italic && { italic: true as const }),

@@ -7,6 +7,11 @@ export function tidied(runs: readonly Run[]): Run[] {
   const tidy: Run[] = [];
   let afterSpace = true;
   for (const run of runs) {
+    if (run.pages !== undefined) {
+      tidy.push(run);
+      afterSpace = false;
+      continue;
+    }
     const single = run.text.replace(/ +/g, " ");
     const text: string = afterSpace ? single.replace(/^ /, "") : single;
     if (text === "") continue;
@@ -35,7 +40,7 @@ export function inLines(runs: readonly Run[]): Run[][] {
   for (const run of runs) {
     run.text.split(/[\n\u2028]/).forEach((text, index) => {
       if (index > 0) lines.push([]);
-      if (text !== "") lines.at(-1)?.push({ ...run, text });
+      if (text !== "" || run.pages !== undefined) lines.at(-1)?.push({ ...run, text });
     });
   }
   return lines;

@@ -9,8 +9,9 @@ const HEADING = /^(#{1,2}) +/;
 const NUMBER = /^\d+\. +/;
 const LETTER = /^[a-z]\. +/;
 const INDENT = /^ {2,}/;
+const QUOTE = /^> +/;
 const BREAK = /^={3,}$/;
-/** `1. {#name} …`: what references call the paragraph. */
+/** `1. {#name} …`, `# {#name} …`: what references call the paragraph, or the part that the heading begins. */
 const ANCHOR = /^\{#([a-z][a-z0-9-]*)\} */;
 /** `## {5000 words} …`: how long the text below may be. */
 const MAX_WORDS = /^\{(\d{1,6}) words\} */;
@@ -66,7 +67,8 @@ function readParagraph(lines: readonly TextLine[], line: number): Block {
   const rest = lead.trimStart();
   const [mark, heading] = HEADING.exec(rest) ?? [];
   const counted = NUMBER.exec(rest) ?? LETTER.exec(rest);
-  let start = lead.length - rest.length + (mark ?? counted?.[0] ?? "").length;
+  const [quote] = QUOTE.exec(rest) ?? [];
+  let start = lead.length - rest.length + (mark ?? counted?.[0] ?? quote ?? "").length;
   const kind = counted === null ? null : NUMBER.test(rest) ? "number" : "letter";
   const option = (pattern: RegExp) => {
     const [whole = "", value] = pattern.exec(lead.slice(start)) ?? [];
@@ -74,14 +76,20 @@ function readParagraph(lines: readonly TextLine[], line: number): Block {
     return value;
   };
   const maxWords = heading === undefined ? undefined : option(MAX_WORDS);
-  const anchor = kind === "number" ? option(ANCHOR) : undefined;
+  const name = kind === "number" || heading !== undefined ? option(ANCHOR) : undefined;
+  const anchor = name === undefined ? null : { name, line };
   const text = withMarks(joined([cutLead(first, start), ...lines.slice(1).map((item) => item.text)]), line);
   if (heading !== undefined) {
     const level = heading.length === 1 ? 1 : 2;
-    return { node: "heading", level, maxWords: maxWords === undefined ? null : Number(maxWords), text };
+    return {
+      node: "heading",
+      level,
+      maxWords: maxWords === undefined ? null : Number(maxWords),
+      anchor,
+      text,
+    };
   }
-  const named = anchor === undefined ? null : { name: anchor, line };
-  return { node: "paragraph", counted: kind, anchor: named, indented, text };
+  return { node: "paragraph", counted: kind, anchor, indented, quoted: quote !== undefined, text };
 }
 
 function readZone(items: readonly LineItem[], opening: TextLine): Zone {
@@ -97,7 +105,9 @@ function readZone(items: readonly LineItem[], opening: TextLine): Zone {
 function readZoneLines(items: readonly LineItem[]): Part<Line>[] {
   return items.map((item): Part<Line> => {
     if (item.item === "block") return partOf(item, readZoneLines);
-    if (leadOf(item).startsWith(":::")) throw new TemplateFault(item.number, "::: is not closed above");
+    if (leadOf(item).startsWith(":::")) {
+      throw new TemplateFault(item.number, "::: is not closed above", { is: "part-in-part" });
+    }
     if (leadOf(item) === "||") return { node: "line", column: true, text: [] };
     return { node: "line", text: withMarks(item.text, item.number) };
   });
@@ -105,7 +115,9 @@ function readZoneLines(items: readonly LineItem[]): Part<Line>[] {
 
 function endOfZone(items: readonly LineItem[], start: number, opening: TextLine): number {
   const closing = indexFrom(items, start + 1, (item) => isLine(item) && leadOf(item) === ":::");
-  if (closing === items.length) throw new TemplateFault(opening.number, "::: is not closed");
+  if (closing === items.length) {
+    throw new TemplateFault(opening.number, "::: is not closed", { is: "open-part" });
+  }
   return closing + 1;
 }
 
@@ -126,6 +138,7 @@ function endOfParagraph(items: readonly LineItem[], start: number): number {
       BREAK.test(lead) ||
       HEADING.test(lead) ||
       NUMBER.test(lead) ||
+      QUOTE.test(lead) ||
       LETTER.test(lead)
     );
   });

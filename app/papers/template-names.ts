@@ -43,16 +43,19 @@ const solid = (typed: string) =>
     .toLowerCase()
     .replace(/[\s-]+/g, "_");
 
+/** The placeholder of exactly this name or label; undefined when there is none. */
+export const placeholderCalled = (typed: string): string | undefined => NAME_OF_WORDS.get(solid(typed));
+
 /** The placeholder that somebody meant who typed another name, or a label: "Borrower Name". */
 export const meantPlaceholder = (typed: string): string | undefined =>
-  NAME_OF_WORDS.get(solid(typed)) ??
+  placeholderCalled(typed) ??
   nearestName(typed, PLACEHOLDER_NAMES) ??
   NAME_OF_WORDS.get(nearestName(typed, WORDS) ?? "");
 
 /** @throws TemplateFault when the words between the braces are a label, or a name with blanks: "{{Customer Name}}" */
 export function refuseLabel(words: readonly string[], line: number): void {
   const typed = words.join(" ");
-  const meant = NAME_OF_WORDS.get(solid(typed));
+  const meant = placeholderCalled(typed);
   if (meant !== undefined) throw unknown(typed, meant, "", line);
 }
 

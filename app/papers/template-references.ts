@@ -1,24 +1,35 @@
-// Checks that every paragraph a template refers to by number is in the paper whenever the reference is.
+// Checks that every paragraph a template refers to by number, and every part whose pages it says, is in the paper whenever
+// the reference is.
 import { nearestName } from "#app/domain/text/nearest-name.ts";
 import { TemplateFault } from "./template-fault.ts";
-import { visitPart, type Block, type If, type Inline, type Part, type Reference } from "./template-tree.ts";
+import {
+  visitPart,
+  type Anchor,
+  type Block,
+  type If,
+  type Inline,
+  type Part,
+  type Reference,
+} from "./template-tree.ts";
 
 /** The conditions something stands under, each with the side it stands on. */
 type Under = readonly string[];
 
-interface Anchor {
-  name: string;
-  line: number;
+type To = Reference["to"];
+
+interface Placed extends Anchor {
+  to: To;
   under: Under;
 }
 
 /** @throws TemplateFault for an unknown name, one given twice, or one that may be missing where it is referred to */
 export function checkReferences(blocks: readonly Part<Block>[]): void {
-  const anchors: Anchor[] = [];
+  const anchors: Placed[] = [];
   const references: { reference: Reference; under: Under }[] = [];
   walk(blocks, [], (block, under, inLoop) => {
-    if (block.node === "paragraph" && block.anchor) {
-      const { name, line } = block.anchor;
+    const anchored = anchorOf(block);
+    if (anchored) {
+      const { name, line, to } = anchored;
       if (inLoop)
         throw new TemplateFault(line, `"${name}" cannot be named in #each: it would be there many times`, {
           is: "name",
@@ -26,11 +37,11 @@ export function checkReferences(blocks: readonly Part<Block>[]): void {
         });
       const twin = anchors.find((other) => other.name === name && !excludeEachOther(other.under, under));
       if (twin)
-        throw new TemplateFault(line, `"${name}" is the paragraph of line ${twin.line} already`, {
+        throw new TemplateFault(line, `"${name}" is the ${called[twin.to]} of line ${twin.line} already`, {
           is: "name",
           name: name,
         });
-      anchors.push({ name, line, under });
+      anchors.push({ name, line, to, under });
     }
     for (const text of textsOf(block)) {
       walk(text.inline, [...under, ...text.under], (leaf, within) => {
@@ -40,25 +51,35 @@ export function checkReferences(blocks: readonly Part<Block>[]): void {
   });
   const always = alwaysThere(blocks);
   for (const { reference, under } of references) {
-    const named = anchors.filter(({ name }) => name === reference.anchor);
-    if (named.length === 0) throw unknown(reference, anchors);
+    const ofKind = anchors.filter(({ to }) => to === reference.to);
+    const named = ofKind.filter(({ name }) => name === reference.anchor);
+    if (named.length === 0) throw unknown(reference, ofKind);
     const isThere = always.has(reference.anchor) || named.some((anchor) => covers(under, anchor.under));
     if (!isThere) {
+      const what = called[reference.to];
       throw new TemplateFault(
         reference.line,
-        `Paragraph "${reference.anchor}" is inside a condition: refer to it inside the same one`,
+        `${what.charAt(0).toUpperCase()}${what.slice(1)} "${reference.anchor}" is inside a condition: refer to it inside the same one`,
       );
     }
   }
 }
 
-function unknown({ anchor, line }: Reference, anchors: readonly Anchor[]): TemplateFault {
+const called: Readonly<Record<To, string>> = { number: "paragraph", pages: "heading" };
+
+/** What a block is called, and what can be said of it. */
+function anchorOf(block: Block): (Anchor & { to: To }) | null {
+  if (block.node !== "paragraph" && block.node !== "heading") return null;
+  return block.anchor && { ...block.anchor, to: block.node === "heading" ? "pages" : "number" };
+}
+
+function unknown({ anchor, line, to }: Reference, anchors: readonly Anchor[]): TemplateFault {
   const nearest = nearestName(
     anchor,
     anchors.map(({ name }) => name),
   );
   const hint = nearest === undefined ? "" : `. Did you mean "${nearest}"?`;
-  return new TemplateFault(line, `No paragraph is named "${anchor}"${hint}`);
+  return new TemplateFault(line, `No ${called[to]} is named "${anchor}"${hint}`);
 }
 
 const covers = (under: Under, anchor: Under) => anchor.every((condition) => under.includes(condition));
@@ -102,11 +123,11 @@ function textsOf(block: Block): { inline: Inline; under: Under }[] {
   return found;
 }
 
-/** Names of paragraphs that are in every paper: under no condition, or on both its sides. */
+/** Names of paragraphs and headings that are in every paper: under no condition, or on both its sides. */
 function alwaysThere(parts: readonly Part<Block>[]): ReadonlySet<string> {
   const names = parts.flatMap((part) =>
     visitPart<Block, string[]>(part, {
-      leaf: (block) => (block.node === "paragraph" && block.anchor ? [block.anchor.name] : []),
+      leaf: (block) => [anchorOf(block)?.name ?? []].flat(),
       onIf: ({ then, otherwise }) => {
         const other = alwaysThere(otherwise);
         return [...alwaysThere(then)].filter((name) => other.has(name));

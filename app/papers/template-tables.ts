@@ -14,7 +14,9 @@ export function isTableLine({ text: [first] }: TextLine): boolean {
 export function readTable(items: readonly LineItem[], line: number): Table {
   const [head, rule, ...rest] = items;
   if (head?.item !== "line" || rule?.item !== "line" || !isRule(rule)) {
-    throw new TemplateFault(line, "A table begins with a line of headings and a line of dashes");
+    throw new TemplateFault(line, "A table begins with a line of headings and a line of dashes", {
+      is: "table",
+    });
   }
   const columns = cellTexts(rule).map(columnOf);
   const second = rest.findIndex((item) => item.item === "line" && isRule(item));
@@ -66,7 +68,10 @@ function cellsOf(line: TextLine, width: number): Inline[] {
   }
   const inner = cells.slice(1, -1);
   if (inner.length !== width || !isSpace(cells.at(0)) || !isSpace(cells.at(-1))) {
-    throw new TemplateFault(line.number, `This row should have ${width} cells between bars`);
+    throw new TemplateFault(line.number, `This row should have ${width} cells between bars`, {
+      is: "row",
+      width,
+    });
   }
   return inner.map((cell) => withMarks(trimmed(cell), line.number));
 }

@@ -55,9 +55,10 @@ export interface Plural extends Style {
   many: string;
 }
 
-/** The number of another paragraph. */
+/** The number of another paragraph, or the pages of the part of the paper that a heading begins. */
 export interface Reference extends Style {
   node: "ref";
+  to: "number" | "pages";
   anchor: string;
   line: number;
 }
@@ -77,11 +78,19 @@ export interface Row {
   cells: Inline[];
 }
 
+/** What references call a paragraph or a heading. */
+export interface Anchor {
+  name: string;
+  line: number;
+}
+
 export interface Heading {
   node: "heading";
   level: 1 | 2;
   /** How many words the rules allow up to the next heading. */
   maxWords: number | null;
+  /** What the index calls the part that begins here. */
+  anchor: Anchor | null;
   text: Inline;
 }
 
@@ -89,10 +98,11 @@ export interface Paragraph {
   node: "paragraph";
   /** `number`: counted through the paper. `letter`: counted afresh below each number. */
   counted: "number" | "letter" | null;
-  /** What references to its number call it. */
-  anchor: { name: string; line: number } | null;
+  anchor: Anchor | null;
   /** Belongs to the numbered paragraph above it. */
   indented: boolean;
+  /** Words of another, which courts want in letters and lines of their own. */
+  quoted: boolean;
   text: Inline;
 }
 
@@ -117,11 +127,13 @@ export interface Table {
 /** Parts of a paper that the layout sets in their own way; in them every line stays a line. */
 export const ZONES = [
   "letterhead",
+  "advocate_letterhead",
   "reference",
   "mode",
   "addressee",
   "subject",
   "details",
+  "schedule",
   "signature",
   "counsel",
   "court",

@@ -12,7 +12,9 @@ describe("interim application", () => {
     const text = toText("interim_application", { ia_type });
     expect(text).toContain(provision);
     expect(text).toContain(averment);
-    expect(text).toContain("Shop 4, Sample Market, Pune, with the stock in trade in it | ₹ 6,50,000.00");
+    expect(text).toContain(
+      "Estimated value: ₹ 6,50,000.00\nShop 4, Sample Market, Pune, with the stock in trade in it",
+    );
   });
 
   test("section 9 before, during and after arbitration", () => {

@@ -14,11 +14,18 @@ export interface WorkerSettings {
 /** layout.typ sets a Paper, invoice.typ a PrintedInvoice. */
 export type Layout = "layout" | "invoice";
 
+/** A picture under the name by which the layout asks for it. */
+export interface SentPicture {
+  name: string;
+  bytes: Uint8Array;
+}
+
 export interface TypesetRequest {
   id: number;
   layout: Layout;
   /** What the layout sets, as JSON. */
   paper: string;
+  pictures: SentPicture[];
 }
 
 export type TypesetReply = { id: number; pdf: Uint8Array } | { id: number; problem: string };
@@ -42,8 +49,10 @@ parentPort?.on("message", (request: TypesetRequest) => {
   parentPort?.postMessage(answer(request));
 });
 
-function answer({ id, layout, paper }: TypesetRequest): TypesetReply {
+function answer({ id, layout, paper, pictures }: TypesetRequest): TypesetReply {
+  const pathOf = ({ name }: SentPicture) => join(root, "app/papers/letterheads", name);
   try {
+    for (const picture of pictures) compiler.mapShadow(pathOf(picture), Buffer.from(picture.bytes));
     const mainFilePath = join(root, "app/papers", `${layout}.typ`);
     const result = compiler.compile({ mainFilePath, inputs: { paper } });
     if (!result.result) return { id, problem: JSON.stringify(result.takeDiagnostics()?.shortDiagnostics) };
@@ -52,6 +61,7 @@ function answer({ id, layout, paper }: TypesetRequest): TypesetReply {
   } catch (error) {
     return { id, problem: error instanceof Error ? error.message : String(error) };
   } finally {
+    for (const picture of pictures) compiler.unmapShadow(pathOf(picture));
     compiler.evictCache(CACHE_PAPERS);
   }
 }

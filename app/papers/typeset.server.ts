@@ -8,12 +8,15 @@ import { projectRoot } from "#app/project-root.server.ts";
 import type { Paper } from "./blocks.ts";
 import type { PrintedInvoice } from "./invoice.ts";
 import { fontFiles } from "./paper-fonts.server.ts";
-import type { Layout, TypesetReply, TypesetRequest, WorkerSettings } from "./typeset-worker.ts";
+import type { Picture } from "./paper-look.ts";
+import type { Layout, SentPicture, TypesetReply, TypesetRequest, WorkerSettings } from "./typeset-worker.ts";
 import { workerFile } from "./worker-file.server.ts";
 
 const TIMEOUT_MS = 30_000;
 
 export interface TypesetterOptions {
+  /** The bytes of a picture in the file store; without it no paper may have one. */
+  readPicture?: (key: string) => Promise<Uint8Array>;
   /** How many papers are set at a time. */
   workers?: number;
   /** After this long a paper has failed. */
@@ -39,6 +42,7 @@ export class TypesetFailure extends Error {
 interface Job {
   layout: Layout;
   paper: string;
+  pictures: SentPicture[];
   done: (pdf: Buffer) => void;
   fail: (failure: TypesetFailure) => void;
 }
@@ -57,14 +61,19 @@ export function openTypesetter(options: TypesetterOptions = {}): Typesetter {
       if (job) void seat.set(job).finally(fill);
     }
   };
-  const set = (layout: Layout, content: Paper | PrintedInvoice) =>
+  const set = (layout: Layout, content: Paper | PrintedInvoice, pictures: SentPicture[] = []) =>
     new Promise<Buffer>((done, fail) => {
       if (closed) return fail(new TypesetFailure(messages.papers.typesettingStopped));
-      queue.push({ layout, paper: JSON.stringify(content), done, fail });
+      queue.push({ layout, paper: JSON.stringify(content), pictures, done, fail });
       fill();
     });
   return {
-    typeset: (paper) => set("layout", paper),
+    async typeset(paper) {
+      const pictures = picturesOf(paper);
+      return pictures.length === 0
+        ? set("layout", paper)
+        : set("layout", paper, await readPictures(pictures, options.readPicture));
+    },
     typesetInvoice: (invoice) => set("invoice", invoice),
     async close() {
       closed = true;
@@ -72,6 +81,26 @@ export function openTypesetter(options: TypesetterOptions = {}): Typesetter {
       await Promise.all(seats.map((seat) => seat.close()));
     },
   };
+}
+
+const picturesOf = ({ blocks }: Paper): Picture[] =>
+  blocks.flatMap((block) => (block.block === "zone" && block.picture ? [block.picture] : []));
+
+/** @throws TypesetFailure when one is not in the store any more */
+async function readPictures(
+  pictures: readonly Picture[],
+  read: TypesetterOptions["readPicture"],
+): Promise<SentPicture[]> {
+  try {
+    return await Promise.all(
+      pictures.map(async ({ key, sha256 }) => {
+        if (!read) throw new Error("this typesetter reads no pictures");
+        return { name: sha256, bytes: await read(key) };
+      }),
+    );
+  } catch (fault) {
+    throw new TypesetFailure(messages.papers.pictureGone, { cause: fault });
+  }
 }
 
 /** The place of one worker: it has none before its first paper, and gets a new one when the last was lost. */
@@ -122,7 +151,7 @@ class Seat {
     return worker;
   }
 
-  #ask(worker: Worker, { layout, paper }: Job): Promise<Buffer> {
+  #ask(worker: Worker, { layout, paper, pictures }: Job): Promise<Buffer> {
     const id = (this.#id += 1);
     const timeoutMs = this.options.timeoutMs ?? TIMEOUT_MS;
     return new Promise<Buffer>((resolve, reject) => {
@@ -151,7 +180,7 @@ class Seat {
       const timer = setTimeout(() => lost(messages.papers.typesettingTooLong(timeoutMs / 1000)), timeoutMs);
       this.#stop = () => lost(messages.papers.typesettingStopped);
       worker.on("message", onReply).on("error", onLoss).on("exit", onExit);
-      const request: TypesetRequest = { id, layout, paper };
+      const request: TypesetRequest = { id, layout, paper, pictures };
       worker.postMessage(request);
     });
   }

@@ -17,13 +17,15 @@ export function tooDeep(text: string, firstLine: number): Unreadable | null {
     depth += match[1] === "/" ? -1 : 1;
     if (depth > DEEPEST) {
       const line = firstLine + lineEnds(text.slice(0, match.index));
-      return { line, problem: `More than ${DEEPEST} conditions and loops are nested` };
+      return { line, problem: `More than ${DEEPEST} conditions and loops are nested`, kind: { is: "deep" } };
     }
   }
   return null;
 }
 
 interface Tag {
+  /** As it is typed. */
+  whole: string;
   /** What stands between the braces. */
   inside: string;
   line: number;
@@ -43,6 +45,7 @@ export function unreadable(text: string, firstLine: number): Unreadable | null {
     return {
       line: firstLine + lineEnds(plain.slice(0, openComment)),
       problem: "{{!-- is not closed: --}} is missing",
+      kind: { is: "open-comment" },
     };
   }
   const tags = tagsOf(plain, firstLine);
@@ -75,14 +78,18 @@ function tagsOf(text: string, firstLine: number): (Tag | Unreadable)[] {
     line += lineEnds(text.slice(at, match.index));
     at = match.index;
     const name = inside.trim();
-    if (close === undefined)
-      return { line, problem: `{{${name.split(/\s/)[0] ?? ""} is not closed: }} is missing` };
-    if (/^[#/^]?$/.test(name)) return { line, problem: "A placeholder must be a name" };
+    if (close === undefined) {
+      const column = match.index - (text.lastIndexOf("\n", match.index) + 1);
+      const problem = `{{${name.split(/\s/)[0] ?? ""} is not closed: }} is missing`;
+      return { line, problem, kind: { is: "open-braces", column } };
+    }
+    const kind: FaultKind = { is: "tag", text: whole };
+    if (/^[#/^]?$/.test(name)) return { line, problem: "A placeholder must be a name", kind };
     if ((name.match(/"/g) ?? []).length % 2 === 1)
-      return { line, problem: `A quotation mark is not closed in ${whole}` };
+      return { line, problem: `A quotation mark is not closed in ${whole}`, kind };
     if ((name.match(/\(/g) ?? []).length !== (name.match(/\)/g) ?? []).length)
-      return { line, problem: `A bracket is missing in ${whole}` };
-    return { inside: name, line, isAlone: isAlone(text, match.index, whole.length) };
+      return { line, problem: `A bracket is missing in ${whole}`, kind };
+    return { whole, inside: name, line, isAlone: isAlone(text, match.index, whole.length) };
   });
 }
 
@@ -90,22 +97,29 @@ function tagsOf(text: string, firstLine: number): (Tag | Unreadable)[] {
 function misnested(tags: readonly Tag[]): Unreadable | null {
   const open: Tag[] = [];
   for (const tag of tags) {
-    const { inside, line } = tag;
+    const { whole, inside, line } = tag;
     if (inside.startsWith("#")) open.push(tag);
     const last = open.at(-1);
     if (inside === "else" || inside === "^") {
-      if (!last) return { line, problem: "{{else}} is outside any condition" };
+      if (!last) {
+        const kind: FaultKind = { is: "tag", text: whole };
+        return { line, problem: "{{else}} is outside any condition", kind };
+      }
     } else if (inside.startsWith("/")) {
       if (!last) {
-        const text = `{{${inside}}}`;
-        return { line, problem: `${text} closes nothing: no block is open here`, kind: { is: "tag", text } };
+        const problem = `{{${inside}}} closes nothing: no block is open here`;
+        return { line, problem, kind: { is: "tag", text: whole } };
       }
       const isOwn = (opener: Tag) => kindOf(opener) === inside.slice(1).trim();
       const fits = (opener: Tag) => isOwn(opener) && (opener.line === line || opener.isAlone === tag.isAlone);
       if (!fits(last) && open.some(fits)) return notClosed(last);
       if (!isOwn(last)) {
-        const expected = `{{/${kindOf(last)}}} of line ${last.line}`;
-        return { line, problem: `{{${inside}}} is where ${expected} should be` };
+        const expected = `{{/${kindOf(last)}}}`;
+        return {
+          line,
+          problem: `{{${inside}}} is where ${expected} of line ${last.line} should be`,
+          kind: { is: "end", text: whole, expected },
+        };
       }
       open.pop();
     }
@@ -115,14 +129,12 @@ function misnested(tags: readonly Tag[]): Unreadable | null {
 }
 
 function notClosed(opener: Tag): Unreadable {
-  const text = `{{${opener.inside}}}`;
+  const { inside, whole: text, line } = opener;
   const block = kindOf(opener);
-  // Not of a loop: what its lines name is known in it alone.
-  const canGo = block === "if" || block === "unless";
   return {
-    line: opener.line,
-    problem: `${text} is not closed: {{/${block}}} is missing`,
-    kind: canGo ? { is: "tag", text } : { is: "other" },
+    line,
+    problem: `{{${inside}}} is not closed: {{/${block}}} is missing`,
+    kind: { is: "open-block", text },
   };
 }
 

@@ -5,6 +5,7 @@
  */
 import {
   AlignmentType,
+  Bookmark,
   BorderStyle,
   Document,
   Footer,
@@ -21,21 +22,35 @@ import {
   type IRunOptions,
 } from "docx";
 import { messages } from "#app/domain/messages.ts";
+import type { PaperFormat, PaperSize, Spacing } from "#app/domain/papers/formats.ts";
 import type { Paper, PaperBlock, Run } from "#app/papers/blocks.ts";
-import { plainText, textRuns } from "./word-runs.ts";
+import { markName, plainText, textRuns } from "./word-runs.ts";
 import { wordTable, type CellParagraph } from "./word-tables.ts";
 
-/** Of A4, in twentieths of a point, with the margins of layout.typ. */
-const PAGE = { width: 11906, height: 16838 };
+/** In twentieths of a point. */
+const PAGES: Record<PaperSize, { width: number; height: number }> = {
+  a4: { width: 11906, height: 16838 },
+  legal: { width: 12240, height: 20160 },
+};
+/** In 240ths of a line; single ones with the room that Devanagari needs. */
+const SPACINGS: Record<Spacing, number> = { single: 276, one_half: 360, double: 480 };
 const mm = (length: number) => Math.round((length * 1440) / 25.4);
 const INDENT = mm(10);
 
 /** @returns the file's bytes. @param paper as rendered; a draft of a template is marked the same way */
 export async function writeDocx(paper: Paper): Promise<Buffer> {
   const isPleading = paper.style === "pleading";
-  const margin = { top: mm(24), bottom: mm(25), left: mm(isPleading ? 36 : 27), right: mm(25) };
-  const size = isPleading ? 24 : 21;
-  const writing = new Writing(isPleading, PAGE.width - margin.left - margin.right);
+  const { format } = paper;
+  const page = PAGES[format.paper];
+  const margin = {
+    top: mm(format.margin_top),
+    bottom: mm(format.margin_bottom),
+    left: mm(format.margin_left),
+    right: mm(format.margin_right),
+  };
+  const width = page.width - margin.left - margin.right;
+  const size = format.font_size * 2;
+  const writing = new Writing(isPleading, width, format);
   const document = new Document({
     creator: "Litigation Panel",
     title: plainText(paper.title),
@@ -55,17 +70,15 @@ export async function writeDocx(paper: Paper): Promise<Buffer> {
             sizeComplexScript: size,
             language: { value: paper.language === "hi" ? "hi-IN" : "en-IN", bidirectional: "hi-IN" },
           },
-          paragraph: { spacing: { after: 160, line: isPleading ? 360 : 276 } },
+          paragraph: { spacing: { after: 160, line: SPACINGS[format.spacing] } },
         },
       },
     },
     sections: [
       {
-        properties: { page: { size: PAGE, margin } },
+        properties: { page: { size: page, margin } },
         headers: { default: new Header({ children: [notApproved()] }) },
-        footers: {
-          default: new Footer({ children: [footer(paper, PAGE.width - margin.left - margin.right)] }),
-        },
+        footers: { default: new Footer({ children: [footer(paper, width)] }) },
         children: writing.blocks(paper.blocks),
       },
     ],
@@ -104,20 +117,33 @@ const isSignature = (block: PaperBlock | undefined) =>
 class Writing {
   /** A new document of the bundle begins with the next block. */
   #breaks = false;
+  /** Bookmarks of the parts that begin and end with the block being written. */
+  #begins: readonly string[] = [];
+  #ends: readonly string[] = [];
 
   constructor(
     readonly isPleading: boolean,
     readonly width: number,
+    readonly format: PaperFormat,
   ) {}
 
   blocks(blocks: readonly PaperBlock[]): (Paragraph | Table)[] {
-    return blocks.flatMap((block, index) => this.#block(block, blocks[index + 1]));
+    return blocks.flatMap((block, index) => {
+      this.#begins = [...this.#begins, ...(block.begins ?? [])];
+      this.#ends = [...this.#ends, ...(block.ends ?? [])];
+      return this.#block(block, blocks[index + 1]);
+    });
   }
 
   #paragraph(options: IParagraphOptions): Paragraph {
     const pageBreakBefore = this.#breaks;
     this.#breaks = false;
-    return new Paragraph({ ...options, pageBreakBefore });
+    const marks = (end: "from" | "to", parts: readonly string[]) =>
+      parts.map((part) => new Bookmark({ id: markName(end, part), children: [] }));
+    const [begins, ends] = [marks("from", this.#begins), marks("to", this.#ends)];
+    [this.#begins, this.#ends] = [[], []];
+    const children = [...begins, ...(options.children ?? []), ...ends];
+    return new Paragraph({ ...options, pageBreakBefore, children });
   }
 
   #block(block: PaperBlock, next: PaperBlock | undefined): (Paragraph | Table)[] {
@@ -141,14 +167,22 @@ class Writing {
         ];
       }
       case "paragraph": {
-        const { label, level, indented, text } = block;
+        const { label, level, indented, quoted, text } = block;
         const left = level === "letter" ? 2 * INDENT : level === "number" || indented ? INDENT : 0;
         return [
           this.#paragraph({
             alignment: AlignmentType.JUSTIFIED,
             keepNext: isSignature(next),
-            indent: { left, ...(label !== null && { hanging: INDENT }) },
-            children: [...(label === null ? [] : [new TextRun(`${label}\t`)]), ...textRuns(text)],
+            indent: {
+              left: quoted ? INDENT : left,
+              ...(quoted && { right: INDENT }),
+              ...(label !== null && { hanging: INDENT }),
+            },
+            ...(quoted && { spacing: { after: 160, line: SPACINGS[this.format.quote_spacing] } }),
+            children: [
+              ...(label === null ? [] : [new TextRun(`${label}\t`)]),
+              ...textRuns(text, quoted ? { size: this.format.quote_size * 2 } : {}),
+            ],
           }),
         ];
       }
@@ -156,7 +190,7 @@ class Writing {
         return [
           ...this.#brokenPage(),
           wordTable(block, block.indented ? this.width - INDENT : this.width, block.indented ? INDENT : 0),
-          new Paragraph({ spacing: { after: 120, line: 240 } }),
+          this.#paragraph({ spacing: { after: 120, line: 240 } }),
         ];
       case "zone":
         return this.#zone(block);
@@ -187,6 +221,7 @@ class Writing {
         return each(centred, { bold: true });
       case "number":
       case "letterhead":
+      case "advocate_letterhead":
         return each(centred);
       case "role":
         return each({ alignment: AlignmentType.RIGHT });
@@ -198,6 +233,9 @@ class Writing {
         return this.#besideFirst(lines, zone === "reference");
       case "details":
         return each({ indent: { left: INDENT } });
+      // Properties: each line a paragraph, which may go over pages.
+      case "schedule":
+        return each({ keepNext: false, indent: { left: INDENT }, spacing: { after: 160 } });
       case "signatures":
         return this.#signatures(lines);
       case "note":

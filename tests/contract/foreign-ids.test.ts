@@ -11,6 +11,7 @@ import * as courts from "#app/provider/contract/reference/courts.ts";
 import * as feeTables from "#app/provider/contract/reference/fee-tables.ts";
 import * as holidays from "#app/provider/contract/reference/holidays.ts";
 import * as mailTemplates from "#app/provider/contract/reference/mail-templates.ts";
+import * as paperFormats from "#app/provider/contract/reference/paper-formats.ts";
 import { referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { expectRefused } from "#tests/support/answers.ts";
@@ -147,7 +148,9 @@ describe("what names no client", () => {
 /** What every client's cases rest on belongs to none of them: who sees only some may look at it, and change nothing. */
 const SHARED = ALL.filter(
   (name) =>
-    [advocates, courts, feeTables, holidays, mailTemplates].some((area) => Object.hasOwn(area, name)) &&
+    [advocates, courts, feeTables, holidays, mailTemplates, paperFormats].some((area) =>
+      Object.hasOwn(area, name),
+    ) &&
     !isRead(contract[name]) &&
     // Whoever may assign an advocate may add one.
     name !== "addAdvocate",

@@ -36,16 +36,21 @@ test("drafted, mended, compared, previewed, submitted, approved, withdrawn", asy
   await expect(text).toHaveValue(/\{\{custmer_name\}\}/);
 
   await text.fill(whole.replace("**Recall.**", "**Recall of the loan.**"));
-  await page.getByLabel("Note").fill("Clearer heading");
+  await page.getByRole("textbox", { name: "Note" }).fill("Clearer heading");
   await page.getByRole("button", { name: "Save and Compare" }).click();
-  await expect(page.locator("ins")).toHaveText(" of the loan");
+  await expect(page.locator(".diff ins")).toHaveText(" of the loan");
+  await expect(page.getByRole("group", { name: "Paper before and after" }).locator("ins")).toHaveText(
+    " of the loan",
+  );
 
   await page.getByRole("link", { name: "Draft", exact: true }).click();
   await page.getByRole("button", { name: "Save and Preview" }).click();
   await page.getByLabel("LAN, case number or case ID").fill(lan_number);
   await page.getByRole("button", { name: "Find Case" }).click();
   await page.getByRole("link", { name: /^Choose/ }).click();
-  await expect(page.getByText(/Missing in this case: .*Claim Amount/)).toBeVisible();
+  await expect(page.getByText(/Missing in this case, made up below: .*Claim Amount/)).toBeVisible();
+  await page.getByRole("button", { name: "Use This Case from Now On" }).click();
+  await expect(page.getByText(/the case chosen for this paper/)).toBeVisible();
 
   await page.getByRole("link", { name: "Draft", exact: true }).click();
   await page.getByRole("button", { name: "Save and Submit" }).click();
@@ -60,6 +65,9 @@ test("drafted, mended, compared, previewed, submitted, approved, withdrawn", asy
   await signIn(approver);
   await visit(draft);
   await page.getByRole("link", { name: "Approve" }).click();
+  await expect(page.getByRole("article", { name: /^Paper to be approved/ })).toContainText(
+    "Recall of the loan.",
+  );
   await page.getByRole("dialog", { name: "Approve" }).getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("Approved. New samples and papers use this text from now on.")).toBeVisible();
 

@@ -61,7 +61,7 @@ test.each<[string, () => void]>([
     "a template of comments that are not closed",
     () => {
       const text = "{{!--".repeat(MAX_TEMPLATE_LENGTH / 5);
-      expect(unreadable(text, 1)).toEqual({ line: 1, problem: "{{!-- is not closed: --}} is missing" });
+      expect(unreadable(text, 1)).toMatchObject({ line: 1, problem: "{{!-- is not closed: --}} is missing" });
     },
   ],
 ])("%s is read in one pass", (_, read) => read());

@@ -2,6 +2,7 @@
 import path from "node:path";
 import { projectRoot } from "#app/project-root.server.ts";
 import { INVOICE_INPUTS } from "./sample-invoice-inputs.ts";
+import { LOOK_INPUTS, SAMPLE_PICTURE } from "./sample-look-inputs.ts";
 import { RECORD_INPUTS } from "./sample-record-inputs.ts";
 import { PAPER_INPUTS, type SampleInputs } from "./sample-paper-inputs.ts";
 import { TOKEN_INPUTS } from "./sample-token-inputs.ts";
@@ -212,6 +213,7 @@ export const SAMPLE_INPUTS: SampleInputs = {
   readCourtFees: { case_id: 1 },
   requestCourtFee: { case_id: 1, type_of_case: "original_application" },
   ...INVOICE_INPUTS,
+  ...LOOK_INPUTS,
   ...PAPER_INPUTS,
   ...RECORD_INPUTS,
   downloadMedia: { url: "media/sample.pdf" },
@@ -236,7 +238,7 @@ export const SAMPLE_INPUTS: SampleInputs = {
   updateOwnName: { full_name: "Sample Clerk", version: 1 },
   changePassword: { password: "Sample-Panel-2026", new_password: "another-sample-word-2026" },
   uploadLogo: {
-    logo_file: { name: "logo.png", size: 1, path: path.join(projectRoot(), "tests/fixtures/logo.png") },
+    logo_file: SAMPLE_PICTURE,
   },
   removeLogo: {},
   readLogo: { key: "0".repeat(40) },

@@ -67,7 +67,7 @@ export const PAPER_INPUTS = {
   listClauses: { client: 1 },
   startClauseUserDrafts: { category: "clause", name: "suit-facts", client: 1 },
   readTemplate: { category: "loan_recall_notice", client: 1 },
-  listPlaceholders: {},
+  listPlaceholders: { draft_id: 1, case_id: 1 },
   startTemplateDraft: { category: "loan_recall_notice", client: 1 },
   readTemplateDraft: { draft_id: 1 },
   saveTemplateDraft: {
@@ -85,6 +85,9 @@ export const PAPER_INPUTS = {
   discardTemplateDraft: DRAFT,
   withdrawTemplate: { category: "loan_recall_notice", client: 1, note: "No longer needed" },
   findPreviewCases: { draft_id: 1, number: "LAN00000001" },
-  checkTemplatePreview: { draft_id: 1, case_id: 1 },
+  showTemplateDraft: { draft_id: 1, case_id: 1 },
+  compareTemplateDraft: { draft_id: 1, case_id: 1 },
+  showTemplate: { category: "loan_recall_notice", client: 1, case_id: 1 },
+  choosePreviewCase: { category: "loan_recall_notice", client: 1, case_id: 1 },
   previewTemplate: { draft_id: 1, case_id: 1 },
 } satisfies Partial<SampleInputs>;

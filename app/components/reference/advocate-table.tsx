@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import type { Advocate } from "#app/provider/contract/reference/advocates.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { NAME_COLUMN, RecordActs, RecordTable } from "./record-table.tsx";
@@ -36,7 +37,16 @@ export function AdvocateTable({ advocates, list, mayChange }: AdvocateTableProps
       isActive={active}
       editTo={paths.editAdvocate(id, list)}
       switchTo={paths.switchAdvocate(id, list)}
-    />
+    >
+      <ButtonLink
+        href={paths.advocateLetterhead(id, list)}
+        look="quiet"
+        move="stay"
+        aria-label={`Letterhead of ${name}`}
+      >
+        Letterhead
+      </ButtonLink>
+    </RecordActs>
   );
   return <RecordTable rows={advocates} columns={COLUMNS} acts={mayChange ? acts : null} />;
 }

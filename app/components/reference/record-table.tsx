@@ -44,13 +44,16 @@ interface RecordActsProps {
   isActive: boolean;
   editTo: string;
   switchTo: string;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
 /** Edit, and Deactivate or Activate. */
-export function RecordActs({ name, isActive, editTo, switchTo }: RecordActsProps) {
+export function RecordActs({ name, isActive, editTo, switchTo, children }: RecordActsProps) {
   const verb = isActive ? "Deactivate" : "Activate";
   return (
     <div className="acts">
+      {children}
       <ButtonLink href={editTo} look="quiet" move="stay" aria-label={`Edit ${name}`}>
         Edit
       </ButtonLink>

@@ -6,6 +6,9 @@ interface NumberedTextProps {
   faulty?: readonly number[];
 }
 
+/** What a link to a line names: lines have an element of their own in whatever shows them. */
+export const lineId = (line: number): string => `line-${line}`;
+
 /** A text as it was typed, its lines numbered. It scrolls by itself, so it can be reached by keyboard. */
 export function NumberedText({ text, label, faulty = [] }: NumberedTextProps) {
   return (
@@ -15,7 +18,11 @@ export function NumberedText({ text, label, faulty = [] }: NumberedTextProps) {
         .split("\n")
         .map((line, index) => (
           // Lines have no other name than their place.
-          <li key={index} className={faulty.includes(index + 1) ? "is-faulty" : undefined}>
+          <li
+            key={index}
+            id={lineId(index + 1)}
+            className={faulty.includes(index + 1) ? "is-faulty" : undefined}
+          >
             <code>{line}</code>
           </li>
         ))}

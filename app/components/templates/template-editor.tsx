@@ -1,14 +1,15 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import type { RefObject } from "react";
 import { diffLines, groupHunks } from "#app/domain/text/text-diff.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import type { saveTemplateDraft, TemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { CustomField, TextField } from "#app/ui/field.tsx";
-import { controlProps, toText } from "#app/ui/field-frame.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { FormKey } from "../forms/form-key.tsx";
 import { StaleNotice, useStoredValues, VersionField } from "../forms/stored-values.tsx";
+import { NumberedTextarea } from "./numbered-textarea.tsx";
 import { TextDiffView } from "./text-diff-view.tsx";
 import { useContractForm } from "../forms/use-contract-form.ts";
 import { useVersionSaved } from "./use-version-saved.ts";
@@ -29,10 +30,12 @@ interface DraftEditorProps {
   draft: TemplateDraft;
   schema: ReturnType<typeof saveTemplateDraft.input.omit<{ draft_id: true }>>;
   lastResult: SubmissionResult | undefined;
+  /** The text box, for what is put into it. */
+  box: RefObject<HTMLTextAreaElement>;
 }
 
 /** The text of a draft, to be written. Every button saves; a text with faults is saved too and stays here. */
-export function DraftEditor({ draft, schema, lastResult }: DraftEditorProps) {
+export function DraftEditor({ draft, schema, lastResult, box }: DraftEditorProps) {
   const { body, note, version } = draft;
   const saved = useVersionSaved(version, lastResult);
   const values = useStoredValues(lastResult, version, { note });
@@ -51,15 +54,11 @@ export function DraftEditor({ draft, schema, lastResult }: DraftEditorProps) {
         <StoredText stored={body} typed={typed.replaceAll("\r\n", "\n")} by={draft.changed_by} />
       ) : null}
       <CustomField field={fields.body} label="Text">
-        {/* A line end after the tag is dropped by browsers; the text must not begin with one of its own. */}
-        <textarea
-          {...controlProps(fields.body, null)}
-          key={fields.body.key}
-          rows={32}
-          spellCheck
-          lang={draft.language}
-          defaultValue={toText(fields.body.initialValue)}
-          className="control writing"
+        <NumberedTextarea
+          field={fields.body}
+          language={draft.language}
+          faulty={draft.faults.map(({ line }) => line)}
+          box={box}
         />
       </CustomField>
       <TextField

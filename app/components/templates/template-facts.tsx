@@ -1,11 +1,12 @@
 // What pages about texts of papers say of them: where one comes from, what is under way, what is wrong.
-import { formatDateTime } from "#app/domain/dates.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { versionLine } from "#app/domain/templates/template-words.ts";
 import type { TemplateFaultLine } from "#app/provider/contract/templates/template-drafts.ts";
 import type { OpenTemplate, TemplateLine } from "#app/provider/contract/templates/templates.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { lineId } from "./numbered-text.tsx";
 
 const ORIGINS = {
   shipped: "Standard text",
@@ -13,22 +14,22 @@ const ORIGINS = {
   lender: "Client's own text",
 } as const;
 
-/** "Everybody's · 1f0c… · since 3 Nov 2026, approved by …" */
+/** "Standard text", "v3, approved 12 Mar 2026 by Asha Nair"; the hash in small print. */
 export function InForce({ inForce }: { inForce: TemplateLine["in_force"] }) {
   if (!inForce) return <>{NOTHING}</>;
-  const { origin, version, since, approved_by } = inForce;
-  const approval = [
-    since ? `since ${formatDateTime(since)}` : null,
-    approved_by ? `approved by ${approved_by}` : null,
-  ].filter(Boolean);
+  const { origin, version, number, since, approved_by } = inForce;
   return (
     <div>
       <div>{ORIGINS[origin]}</div>
-      <div className="small">
-        {[version ? `Version ${version}` : null, ...approval].filter(Boolean).join(" · ")}
-      </div>
+      <div className="small">{versionLine(number, since, approved_by)}</div>
+      <VersionHash version={version} />
     </div>
   );
+}
+
+/** What people call a version by; the hash is for whoever must prove which text it was. */
+export function VersionHash({ version }: { version: string | null }) {
+  return version === null ? null : <div className="version-hash">{version}</div>;
 }
 
 /** "Draft", "Submitted", "Withdrawal submitted". */
@@ -41,8 +42,15 @@ export function OpenBadge({
   return state === "submitted" ? <Badge tone="warn">Submitted</Badge> : <Badge tone="accent">Draft</Badge>;
 }
 
-/** Every place where a text cannot be read, by line. */
-export function FaultList({ faults, hasMore }: { faults: readonly TemplateFaultLine[]; hasMore: boolean }) {
+interface FaultListProps {
+  faults: readonly TemplateFaultLine[];
+  hasMore: boolean;
+  /** The page whose lines they are; left out: this one. */
+  to?: string;
+}
+
+/** Every place where a text cannot be read, by line, with a link to it. */
+export function FaultList({ faults, hasMore, to = "" }: FaultListProps) {
   if (faults.length === 0) return null;
   return (
     <Notice tone="danger">
@@ -50,7 +58,10 @@ export function FaultList({ faults, hasMore }: { faults: readonly TemplateFaultL
       <ul className="fault-list">
         {faults.map(({ line, problem, text }, index) => (
           <li key={`${line} ${problem}`}>
-            Line {line}: {problem}
+            <a className="link" href={`${to}#${lineId(line)}`}>
+              Line {line}
+            </a>
+            : {problem}
             {/* Of several in one line, the line stands under the last. */}
             {text && faults[index + 1]?.line !== line ? <code>{text}</code> : null}
           </li>

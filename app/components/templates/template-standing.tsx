@@ -1,4 +1,5 @@
 import { formatDateTime } from "#app/domain/dates.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { paths } from "#app/paths.ts";
 import type { TemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -8,7 +9,7 @@ import { WordNotes } from "./word-notes.tsx";
 import { NumberedText } from "./numbered-text.tsx";
 import { FaultList, OpenBadge } from "./template-facts.tsx";
 
-/** How far a draft is, what may be done with it, and, where it cannot be edited, its text. */
+/** How far a draft is, and what may be done with it. */
 export function TemplateStanding({ id, draft }: { id: number; draft: TemplateDraft }) {
   const { state, is_withdrawal, returned_reason, faults, more_faults, why_not, note } = draft;
   return (
@@ -40,16 +41,21 @@ export function TemplateStanding({ id, draft }: { id: number; draft: TemplateDra
       ) : null}
       <WordNotes notes={draft.word_notes} />
       <FaultList faults={faults} hasMore={more_faults} />
-      {draft.may_edit || is_withdrawal ? null : (
-        <>
-          {note ? (
-            <p>
-              <b>What was changed:</b> {note}
-            </p>
-          ) : null}
-          <NumberedText text={draft.body} label="Text of the draft" faulty={faults.map(({ line }) => line)} />
-        </>
-      )}
+    </>
+  );
+}
+
+/** The text of a draft that cannot be edited. */
+export function DraftText({ draft: { note, body, faults, is_withdrawal } }: { draft: TemplateDraft }) {
+  if (is_withdrawal) return <p>{templateMessages.paperAfterWithdrawal}</p>;
+  return (
+    <>
+      {note ? (
+        <p>
+          <b>What was changed:</b> {note}
+        </p>
+      ) : null}
+      <NumberedText text={body} label="Text of the draft" faulty={faults.map(({ line }) => line)} />
     </>
   );
 }

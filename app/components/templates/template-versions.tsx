@@ -1,7 +1,8 @@
-import { formatDateTime } from "#app/domain/dates.ts";
+import { approvedWords, versionName } from "#app/domain/templates/template-words.ts";
 import { paths } from "#app/paths.ts";
 import type { TemplatePage, TemplateVersion } from "#app/provider/contract/templates/templates.ts";
 import { HelpFold } from "../forms/help-fold.tsx";
+import { VersionHash } from "./template-facts.tsx";
 
 /** What was in force once: by whom written and approved, when, and why. Each can be read. */
 export function TemplateVersions({ template }: { template: TemplatePage }) {
@@ -34,7 +35,7 @@ function Before({ template: { category, name, language, client_id, in_force } }:
           Standard text
         </a>
       ) : (
-        "Standard text"
+        "Standard text, v1"
       )}
       {isInForce ? <b> in force</b> : null}
     </>
@@ -64,21 +65,16 @@ function Version({ template: { category, name, language, client_id }, version, i
           )}
           data-move="page"
         >
-          {version.version}
+          {versionName(version.number) ?? version.version}
         </a>
       )}
       {isInForce ? <b> in force</b> : null}
       <div className="small">
-        {[
-          authors && `by ${authors}`,
-          approved_by && `approved by ${approved_by}`,
-          formatDateTime(approved_at),
-        ]
-          .filter(Boolean)
-          .join(" · ")}
+        {[authors && `by ${authors}`, approvedWords(approved_at, approved_by)].filter(Boolean).join(" · ")}
       </div>
       {note ? <div className="small">{note}</div> : null}
       {returned_reason ? <div className="small">Sent back: {returned_reason}</div> : null}
+      <VersionHash version={version.version} />
     </>
   );
 }

@@ -20,6 +20,9 @@ export const clients = pgTable("clients", {
   lrn_days: integer(),
   payment_account: text(),
   grievance_contact: text(),
+  /** Printed at the head of notices: lines, and above them a picture (the key of its file). */
+  letterhead: text(),
+  letterhead_picture: text(),
   /** Fields of papers that have no column of their own: field → value as text. */
   facts: jsonb().$type<Record<string, string>>().notNull().default({}),
   active: boolean().notNull().default(true),

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { batches } from "./batches.ts";
 import { cases } from "./cases.ts";
+import type { Looks } from "#app/domain/papers/formats.ts";
 import type { Comparison } from "#app/domain/papers/filed-copies.ts";
 import { createdAt, day, id, instant, ref, version } from "./columns.ts";
 import { files } from "./files.ts";
@@ -79,6 +80,8 @@ export const paperJobs = pgTable(
     failed: integer().notNull().default(0),
     /** Held by an objection without a reason. */
     held: integer().notNull().default(0),
+    /** What the formats of courts and the client's letterhead were when it was approved; its papers are made with these. */
+    looks: jsonb().$type<Looks>(),
     created_by: ref().references(() => users.id),
     created_at: createdAt(),
     finished_at: instant(),

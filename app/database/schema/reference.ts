@@ -1,6 +1,17 @@
 // What staff maintain for all cases: advocates, courts with their holidays, court fees, templates of emails.
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { PaperSize, Sides, Spacing } from "#app/domain/papers/formats.ts";
 import { createdAt, day, id, ref, version } from "./columns.ts";
 import { users } from "./users.ts";
 
@@ -11,6 +22,35 @@ export const advocates = pgTable("advocates", {
   email_id: text(),
   mobile: text(),
   address: text(),
+  /** Printed at the head of notices that an advocate sends: lines, and above them a picture (the key of its file). */
+  letterhead: text(),
+  letterhead_picture: text(),
+  active: boolean().notNull().default(true),
+  version: version(),
+  created_at: createdAt(),
+});
+
+/** What courts want papers to look like: letters in points, margins in millimetres. Papers are made with confirmed ones. */
+export const paperFormats = pgTable("paper_formats", {
+  id: id(),
+  name: text().notNull(),
+  /** The kind of court and the State whose papers have it, where their court names none. Null: no kind; every State. */
+  court_type: text(),
+  state: text(),
+  paper: text().$type<PaperSize>().notNull(),
+  font_size: doublePrecision().notNull(),
+  spacing: text().$type<Spacing>().notNull(),
+  quote_size: doublePrecision().notNull(),
+  quote_spacing: text().$type<Spacing>().notNull(),
+  margin_top: integer().notNull(),
+  margin_bottom: integer().notNull(),
+  margin_left: integer().notNull(),
+  margin_right: integer().notNull(),
+  sides: text().$type<Sides>().notNull(),
+  source: text().notNull(),
+  /** Who checked it; null: unconfirmed. */
+  confirmed_by: text(),
+  confirmed_on: day(),
   active: boolean().notNull().default(true),
   version: version(),
   created_at: createdAt(),
@@ -28,6 +68,8 @@ export const courts = pgTable(
     name: text().notNull(),
     place: text().notNull(),
     bench: text(),
+    /** What its papers look like; null: as those of its kind. */
+    format_id: ref().references(() => paperFormats.id),
     active: boolean().notNull().default(true),
     version: version(),
     created_at: createdAt(),

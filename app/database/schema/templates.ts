@@ -1,7 +1,8 @@
 // Texts of papers.
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { WordNote } from "#app/domain/templates/word-texts.ts";
+import { cases } from "./cases.ts";
 import { clients } from "./clients.ts";
 import { createdAt, id, instant, ref, version } from "./columns.ts";
 import { users } from "./users.ts";
@@ -49,6 +50,8 @@ export const paperTemplates = pgTable(
     state: text().notNull().default("draft"),
     /** Its text as papers are made from it, once approved. */
     template_version: text().references(() => templateVersions.version),
+    /** How the version is called, "v3": counted for each paper, language and client; given with the approval. */
+    version_number: integer(),
     created_by: ref()
       .notNull()
       .references(() => users.id),
@@ -67,5 +70,26 @@ export const paperTemplates = pgTable(
     uniqueIndex("paper_templates_one_open")
       .on(table.category, table.name, table.language, sql`coalesce(${table.client_id}, 0)`)
       .where(sql`state in ('draft', 'submitted')`),
+  ],
+);
+
+/** The case that texts of a paper are shown with, for all clients (null) or one: chosen by staff, for all of them. */
+export const templatePreviewCases = pgTable(
+  "template_preview_cases",
+  {
+    id: id(),
+    category: text().notNull(),
+    client_id: ref().references(() => clients.id),
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id, { onDelete: "cascade" }),
+    chosen_by: ref()
+      .notNull()
+      .references(() => users.id),
+    chosen_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("template_preview_cases_one").on(table.category, sql`coalesce(${table.client_id}, 0)`),
+    index().on(table.case_id),
   ],
 );

@@ -178,6 +178,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "emails.viewed": "Viewed emails",
     "mails.listed": "Viewed unmatched emails",
     "audit.viewed": "Viewed the audit trail",
+    "template.preview_case_chosen": "Changed the case that templates are shown with",
     "template.previewed": "Previewed a template with a case",
     "outbox.listed": "Viewed outgoing emails",
   }),

@@ -69,11 +69,14 @@ export const paperMessages = {
     interestDiffers:
       "The interest claimed is not simple interest on the principal at the rate of the loan; the paper has no table of it",
     blank: (label: string) => `${label} is not known; the paper has a blank to be filled in by hand`,
+    notUploaded: (documents: readonly string[]) =>
+      `Listed as annexed and not found among the documents of the case: ${documents.join("; ")}`,
     tooManyWords: (title: string, words: number, most: number) =>
       `"${title}" has ${words} words; ${most} are allowed`,
   },
   unprintable: (character: string) => `The fonts of the papers have no character ${character}`,
   typesettingFailed: (reason: string) => `The paper could not be typeset: ${reason}`,
   typesettingTooLong: (seconds: number) => `Typesetting was stopped after ${seconds} seconds`,
+  pictureGone: "The picture of the letterhead is not stored any more. Upload it again.",
   typesettingStopped: "The typesetter was closed before the paper was set",
 } as const;

@@ -1,5 +1,7 @@
 /** What changes of the reference data are called in the audit trail. */
 export const REFERENCE_ACTIONS = {
+  "client.letterhead_changed": "Changed the letterhead of a client",
+  "advocate.letterhead_changed": "Changed the letterhead of an advocate",
   "advocate.updated": "Changed an advocate",
   "advocate.deactivated": "Deactivated an advocate",
   "advocate.activated": "Activated an advocate",
@@ -12,6 +14,11 @@ export const REFERENCE_ACTIONS = {
   "court.activated": "Activated a court",
   "court.holidays_added": "Added holidays of a court",
   "court.holiday_removed": "Removed a holiday of a court",
+  "paper_format.added": "Added a format profile",
+  "paper_format.updated": "Changed a format profile",
+  "paper_format.confirmed": "Confirmed a format profile",
+  "paper_format.deactivated": "Deactivated a format profile",
+  "paper_format.activated": "Activated a format profile",
   "fee_table.added": "Added a court-fee table",
   "fee_table.updated": "Changed a court-fee table",
   "fee_table.confirmed": "Confirmed a court-fee table",

@@ -1,6 +1,19 @@
 /** What the panel says about the texts that papers are made from. */
 import { paperCategoryLabel } from "../papers/categories.ts";
 import { counted, showing } from "../text/counted.ts";
+import type { PreviewCaseSource } from "./template-words.ts";
+
+interface ShownWith {
+  source: PreviewCaseSource;
+  customer_name: string | null;
+  lan_number: string | null;
+}
+
+const WHY_SHOWN: Record<Exclude<PreviewCaseSource, "none">, string> = {
+  asked: "the case you chose for this page",
+  chosen: "the case chosen for this paper",
+  newest: "the newest case with this paper, because none was chosen",
+};
 
 export const templateMessages = {
   failed: "Failed to fetch templates",
@@ -64,8 +77,26 @@ export const templateMessages = {
     "Submitted for approval. The clause can be included until a second person has approved.",
   clauseGone: "Clause withdrawn. Texts in force keep its words; new texts cannot include it.",
   withdrawn: "Template withdrawn. The standard text applies to this client again.",
+  previewCaseChosen: "Templates of this paper are shown with this case from now on",
+  previewCaseForgotten: "Templates of this paper are shown with the newest case from now on",
+  previewCaseNotChosen: "Failed to save the case",
+  notRendered: "This text makes no paper. Correct it before it is approved.",
   previewFailed: "The preview failed. Please try again.",
-  previewLacks: (labels: readonly string[]) => `Missing in this case: ${labels.join(", ")}.`,
+  inBrackets: (labels: readonly string[]) =>
+    `Missing in this case, in square brackets below: ${labels.join(", ")}.`,
+  /** Of figures and days a stand-in cannot be told from a real one. */
+  madeUp: (values: readonly string[]) => `Missing in this case, made up below: ${values.join("; ")}.`,
+  noPlaceholder: "No placeholder found. Try one word of its name, such as date or address.",
+  notShown: "The paper is shown once the errors in the text are corrected.",
+  paperAfterWithdrawal: "This is the standard text, which applies once the withdrawal is approved.",
+  notReadable: "This text cannot be read by this version of the panel, so there is no paper to show.",
+  copyPlaceholder: "Copy the text in braces into the template.",
+  samePaper: "Nothing changed in the paper of this case.",
+  noPaperBefore: "There is no text in force yet: everything is new.",
+  shownWith: ({ source, customer_name, lan_number }: ShownWith) =>
+    source === "none"
+      ? "Shown with made-up values. Words in square brackets come from the case."
+      : `Shown with ${customer_name ?? ""}, LAN ${lan_number ?? ""}: ${WHY_SHOWN[source]}.`,
   searchRequired: "Please enter a LAN, a case number or a case ID",
   paperRequired: "Please choose a paper",
   clauseName: "Name a clause in small letters, digits and hyphens, beginning with a letter: memo-of-parties",

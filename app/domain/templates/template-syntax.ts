@@ -47,6 +47,11 @@ export const TEMPLATE_SYNTAX: readonly SyntaxRule[] = [
     typed: "| Head | Amount |\n|:--|--:|\n| Cell | Cell |",
     means: "A table; --: sets to the right. A second line of dashes begins the totals.",
   },
+  { typed: "> Quotation", means: "Set in the letters and lines that the court wants for quotations." },
+  {
+    typed: '# {#plaint} Plaint\n| Plaint | {{pages "plaint"}} |',
+    means: "The pages of the part that the named heading begins, for an index.",
+  },
   {
     typed: "::: signature\nFor **{{client_name}}**\n:::",
     means: "A part of a letter with a layout of its own; in it every line stays a line.",

@@ -1,4 +1,5 @@
 /** The languages papers are written in, and the states a text of a paper goes through. */
+import { formatDate } from "../dates.ts";
 import { labelIn } from "../labels.ts";
 import { PAPER_CATEGORIES, paperCategoryLabel } from "../papers/categories.ts";
 
@@ -32,6 +33,21 @@ export type TemplateOrigin = (typeof TEMPLATE_ORIGINS)[number];
 /** What a new draft begins with: the text in force for the same readers, everybody's, or the one the panel came with. */
 export const TEMPLATE_SOURCES = ["in_force", "everybody", "shipped"] as const;
 export type TemplateSource = (typeof TEMPLATE_SOURCES)[number];
+
+/** "v3"; of a version that was never counted, nothing. */
+export const versionName = (number: number | null): string | null => (number === null ? null : `v${number}`);
+
+/** "approved 12 Mar 2026 by Asha Nair"; a text that came with the panel was approved by nobody here. */
+export const approvedWords = (since: string | null, by: string | null): string | null =>
+  since === null ? null : `approved ${formatDate(since)}${by === null ? "" : ` by ${by}`}`;
+
+/** "v3, approved 12 Mar 2026 by Asha Nair". */
+export const versionLine = (number: number | null, since: string | null, by: string | null): string =>
+  [versionName(number), approvedWords(since, by)].filter(Boolean).join(", ");
+
+/** Why a text is shown with a case: it was asked for, staff chose it, it is the newest; or there is none. */
+export const PREVIEW_CASE_SOURCES = ["asked", "chosen", "newest", "none"] as const;
+export type PreviewCaseSource = (typeof PREVIEW_CASE_SOURCES)[number];
 
 /** "Everybody", or the lender whose own text it is. */
 export const templateOwner = (clientName: string | null) => clientName ?? "All clients";

@@ -44,6 +44,14 @@ export function diffLines(before: string, after: string): DiffLine[] {
   return withWords(lines);
 }
 
+/** The pieces of two lists in order; of a change what was removed comes first. */
+export const diffParts = (before: readonly string[], after: readonly string[]): DiffPart[] =>
+  diff(before, after, MOST_LINES);
+
+/** The words of two lines, those that are the same joined. */
+export const diffWords = (before: string, after: string): DiffPart[] =>
+  joined(diff(wordsOf(before), wordsOf(after), MOST_WORDS));
+
 /** The changed lines with three equal ones around them; longer equal stretches are counted. Empty when nothing differs. */
 export function groupHunks(lines: readonly DiffLine[]): DiffHunk[] {
   const near = new Set<number>();

@@ -8,9 +8,11 @@ import {
   type TemplateLanguage,
   type TextCategory,
 } from "#app/domain/templates/template-words.ts";
+import type { Answer, ReplyOf } from "#app/provider/contract/index.ts";
 import type { TemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
 import type { Visitor } from "../guard.server.ts";
 import { idParam, notFound, readOr404 } from "../queries.server.ts";
+import { failureSentence } from "../replies.server.ts";
 
 interface TextParams {
   category: TextCategory;
@@ -34,6 +36,18 @@ export function templateParams({ category, name = "", language, clientId }: Para
     client: clientId === undefined ? undefined : idParam(clientId),
   };
 }
+
+/** The paper of a text, or why it could not be fetched: its page says the rest all the same. */
+export const shownOf = (
+  answer: Answer<ReplyOf<"showTemplate">>,
+): { shown: ReplyOf<"showTemplate"> | null; notShown: string | null } =>
+  answer.ok
+    ? { shown: answer.data, notShown: null }
+    : { shown: null, notShown: failureSentence(answer, templateMessages.previewFailed) };
+
+/** The case an address asks for. @throws 404 for what is none */
+export const askedCase = ({ case: asked }: Record<string, string>): number | "none" | undefined =>
+  asked === undefined || asked === "none" ? asked : idParam(asked);
 
 /** The draft an address names, or why it could not be fetched. @throws 404 when there is none for this user */
 export async function readDraftOr404(

@@ -1,7 +1,9 @@
 import { formatPaperDate } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
 import { anyKnown, known, ruleHolds, type Rule } from "../rules.ts";
+import { uploadsIn } from "../record.ts";
 import { PARTY_FACTS, peopleOf } from "./people.ts";
 import { inSentence } from "./words.ts";
 
@@ -114,6 +116,46 @@ const MAY_USE = [
   ...["pim_report_type", "pim_report_date", "loan_kind", "note_date", "dishonour_date", "dishonour_kind"],
 ];
 
+/** What staff call the documents of the list when they upload them; the first that fits. */
+const UPLOADED: readonly (readonly [DocumentName, RegExp])[] = [
+  ["certificate", /certificate/i],
+  ["recall_proof", /postal receipt|tracking|acknowledgement due|proof of (service|delivery|dispatch)/i],
+  ["recall", /recall/i],
+  ["authority", /resolution|power of attorney|authority letter/i],
+  ["sanction", /sanction/i],
+  ["agreement", /(loan|hire.?purchase) agreement/i],
+  ["note", /promissory/i],
+  ["security", /mortgage|hypothecation|pledge|security|title deed/i],
+  ["guarantee", /guarantee/i],
+  ["disbursal", /disbursal|disbursement/i],
+  ["statement", /statement of account|account statement/i],
+  ["return", /return memo|dishonou?r|bounce|nach return/i],
+  ["acknowledgement", /acknowledge?ment/i],
+  ["mediation", /mediation|non.?starter/i],
+];
+/** Papers of the court and of identity, which are annexed to nothing as documents of the loan. */
+const NEVER_ANNEXED = /vakalatnama|court order|court fee|\bkyc\b|aadhaar|\bpan\b/i;
+
+interface Uploads {
+  found: ReadonlySet<DocumentName>;
+  /** What is on no list yet: its type, as staff call it. */
+  further: readonly string[];
+}
+
+function uploadsOf(facts: Facts): Uploads {
+  const found = new Set<DocumentName>();
+  const further: string[] = [];
+  for (const type of uploadsIn(facts)) {
+    const name = UPLOADED.find(([, called]) => called.test(type))?.[0];
+    if (name && ruleHolds(DOCUMENTS[name].there, facts)) found.add(name);
+    else if (!NEVER_ANNEXED.test(type)) further.push(type);
+  }
+  return { found, further };
+}
+
+/** How a further document came about is not recorded. */
+const BLANK = "________________";
+
 /** The number of a document among the annexures; known exactly when there is such a document. */
 const numberOf = (name: DocumentName) =>
   ({
@@ -144,8 +186,8 @@ export const DOCUMENT_COMPUTED = {
     },
     requires: [],
     mayUse: MAY_USE,
-    decidedBy: PARTY_FACTS,
-    compute: (facts) => ({ value: documentsOf(facts) }),
+    decidedBy: [...PARTY_FACTS, "uploads"],
+    compute: (facts) => ({ value: documentsOf(facts), notes: notUploaded(facts) }),
   },
   document_count: {
     label: "How many documents are annexed",
@@ -154,7 +196,8 @@ export const DOCUMENT_COMPUTED = {
     kind: "days",
     requires: [],
     mayUse: MAY_USE,
-    compute: (facts) => ({ value: String(thereAre(facts).length) }),
+    decidedBy: ["uploads"],
+    compute: (facts) => ({ value: String(documentsOf(facts).length) }),
   },
   annexure_authority: numberOf("authority"),
   annexure_sanction: numberOf("sanction"),
@@ -175,16 +218,26 @@ export const DOCUMENT_COMPUTED = {
 const NAMES = Object.keys(DOCUMENTS) as DocumentName[];
 const thereAre = (facts: Facts) => NAMES.filter((name) => ruleHolds(DOCUMENTS[name].there, facts));
 
+/** What the pleading states, then what else was uploaded to the case. */
 function documentsOf(facts: Facts): Item[] {
-  return thereAre(facts).map((name, index): Item => {
+  const stated = thereAre(facts).map((name) => {
     const { particulars, date, nature }: PaperDocument = DOCUMENTS[name];
-    return {
-      number: String(index + 1),
-      particulars: particulars(facts),
-      date: date === undefined ? undefined : facts(date),
-      nature,
-    };
+    return { particulars: particulars(facts), date: date === undefined ? undefined : facts(date), nature };
   });
+  const further = uploadsOf(facts).further.map((type) => ({
+    particulars: type,
+    date: undefined,
+    nature: BLANK,
+  }));
+  return [...stated, ...further].map((item, index): Item => ({ ...item, number: String(index + 1) }));
+}
+
+/** For the register: whoever swears that the annexures are true copies must have them. */
+function notUploaded(facts: Facts): string[] {
+  const { found } = uploadsOf(facts);
+  const missing = thereAre(facts).filter((name) => !found.has(name));
+  const named = missing.map((name) => DOCUMENTS[name].particulars(facts));
+  return named.length === 0 ? [] : [messages.papers.notes.notUploaded(named)];
 }
 
 function guaranteeOf(facts: Facts): string {

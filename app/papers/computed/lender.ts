@@ -11,4 +11,13 @@ export const LENDER_COMPUTED = {
     mayUse: [],
     compute: (facts) => ({ value: facts("registered_office") ?? facts("client_address") }),
   },
+  sent_by_advocate: {
+    label: "Whether the advocate of the case sends the client's notices",
+    belongsTo: "computed",
+    shape: "flag",
+    requires: [],
+    mayUse: [],
+    decidedBy: ["notice_sender"],
+    compute: (facts) => ({ value: facts("notice_sender") === "advocate" }),
+  },
 } as const satisfies Record<string, ComputedField>;

@@ -29,6 +29,7 @@ import * as clientDetails from "./clients/client-details.ts";
 import * as clientList from "./clients/client-list.ts";
 import * as clientTemplates from "./clients/client-templates.ts";
 import * as clientUploads from "./clients/client-uploads.ts";
+import * as letterheads from "./clients/letterheads.ts";
 import * as clients from "./clients/clients.ts";
 import * as documentRequests from "./documents/document-requests.ts";
 import * as documents from "./documents/documents.ts";
@@ -46,6 +47,7 @@ import * as paperWarnings from "./papers/paper-warnings.ts";
 import * as papers from "./papers/papers.ts";
 import * as advocates from "./reference/advocates.ts";
 import * as courts from "./reference/courts.ts";
+import * as paperFormats from "./reference/paper-formats.ts";
 import * as feeTables from "./reference/fee-tables.ts";
 import * as holidays from "./reference/holidays.ts";
 import * as mailTemplates from "./reference/mail-templates.ts";
@@ -100,6 +102,7 @@ export const contract = {
   ...callsIn(clientTemplates),
   ...callsIn(clientUploads),
   ...callsIn(clients),
+  ...callsIn(letterheads),
   ...callsIn(documentRequests),
   ...callsIn(documents),
   ...callsIn(files),
@@ -119,6 +122,7 @@ export const contract = {
   ...callsIn(feeTables),
   ...callsIn(holidays),
   ...callsIn(mailTemplates),
+  ...callsIn(paperFormats),
   ...callsIn(parties),
   ...callsIn(payments),
   ...callsIn(proceedings),

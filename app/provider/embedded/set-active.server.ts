@@ -2,7 +2,14 @@
 import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
-import type { advocates, branches, clients, courts, mailTemplates } from "#app/database/schema.ts";
+import type {
+  advocates,
+  branches,
+  clients,
+  courts,
+  mailTemplates,
+  paperFormats,
+} from "#app/database/schema.ts";
 import type { UserCall } from "./call.server.ts";
 
 /** In the audit trail: activated, deactivated. */
@@ -11,6 +18,7 @@ const ACTIONS = {
   branch: ["branch.activated", "branch.deactivated"],
   client: ["client.activated", "client.deactivated"],
   court: ["court.activated", "court.deactivated"],
+  paper_format: ["paper_format.activated", "paper_format.deactivated"],
   mail_template: ["mail_template.activated", "mail_template.deactivated"],
 } as const;
 
@@ -26,7 +34,13 @@ interface Switched {
 export async function setActive(
   tx: Transaction,
   { actor }: Pick<UserCall, "actor">,
-  table: typeof advocates | typeof branches | typeof clients | typeof courts | typeof mailTemplates,
+  table:
+    | typeof advocates
+    | typeof branches
+    | typeof clients
+    | typeof courts
+    | typeof mailTemplates
+    | typeof paperFormats,
   { type, stored, clientId }: Switched,
   active: boolean,
 ): Promise<void> {

@@ -2,6 +2,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { messages } from "#app/domain/messages.ts";
+import { letterheadMessages } from "#app/domain/papers/letterheads.ts";
+import { formatMessages } from "#app/domain/reference/format-messages.ts";
 import { courtMessages, feeTableMessages } from "#app/domain/reference/reference-messages.ts";
 import { formAction, type FormAction } from "#app/http/form-action.server.ts";
 import { requireAdmin, type Visitor } from "#app/http/guard.server.ts";
@@ -38,8 +40,15 @@ const forChanger =
 export const advocateForChanger = forChanger(messages.advocates.failed, (provider, { advocateId }) =>
   provider.readAdvocate({ advocate_id: idParam(advocateId) }),
 );
+export const advocateLetterheadForChanger = forChanger(
+  letterheadMessages.failed,
+  (provider, { advocateId }) => provider.readAdvocateLetterhead({ advocate_id: idParam(advocateId) }),
+);
 export const courtForChanger = forChanger(courtMessages.failed, (provider, { courtId }) =>
   provider.readCourt({ court_id: idParam(courtId) }),
+);
+export const paperFormatForChanger = forChanger(formatMessages.failed, (provider, { formatId }) =>
+  provider.readPaperFormat({ format_id: idParam(formatId) }),
 );
 export const feeTableForChanger = forChanger(feeTableMessages.failed, (provider, { tableId }) =>
   provider.readFeeTable({ table_id: idParam(tableId) }),
@@ -49,6 +58,12 @@ export const mailTemplateForChanger = forChanger(
   (provider, { templateId }) => provider.readMailTemplate({ template_id: idParam(templateId) }),
 );
 
+/** The format profiles a court may name; none where they could not be read. */
+export async function formatChoices(provider: Visitor["provider"]) {
+  const answer = await provider.listPaperFormatChoices({});
+  return answer.ok ? answer.data.results.map(({ id, name }) => ({ id, name })) : [];
+}
+
 /** The loader of a form that adds: there is nothing to read. */
 export async function nothingForChanger(visit: LoaderFunctionArgs) {
   await requireChanger(visit);
@@ -56,6 +71,6 @@ export async function nothingForChanger(visit: LoaderFunctionArgs) {
 }
 
 /** The action of a form that changes the reference data. */
-export const changeAction = <Schema extends z.ZodType, Ids = object, Data = unknown>(
-  act: FormAction<Schema, Ids, Data>,
+export const changeAction = <Schema extends z.ZodType, Ids = object, Data = unknown, File = undefined>(
+  act: FormAction<Schema, Ids, Data, File>,
 ) => formAction({ feature: "litigation_case", admit: refuseUnlessChanger, ...act });

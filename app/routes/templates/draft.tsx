@@ -1,16 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateTitle } from "#app/domain/templates/template-words.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { readDraftOr404 } from "#app/http/templates/template-params.server.ts";
+import { readDraftOr404, shownOf } from "#app/http/templates/template-params.server.ts";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { DraftEditor, type NextStep } from "#app/components/templates/template-editor.tsx";
 import { TemplateHelp } from "#app/components/templates/template-help.tsx";
-import { TemplateStanding } from "#app/components/templates/template-standing.tsx";
+import { DraftText, TemplateStanding } from "#app/components/templates/template-standing.tsx";
+import { insertText } from "#app/components/templates/insert-text.ts";
+import { PlaceholderSearch } from "#app/components/templates/placeholder-search.tsx";
+import { ShownPaper } from "#app/components/templates/shown-paper.tsx";
+import { HelpFold } from "#app/components/forms/help-fold.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { saveTemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
@@ -23,12 +28,15 @@ const SaveForm = saveTemplateDraft.input.omit({ draft_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const [read, placeholders] = await Promise.all([
+  const draft_id = idParam(visit.params.templateId);
+  const [read, shown, placeholders] = await Promise.all([
     readDraftOr404(provider, visit.params),
-    provider.listPlaceholders({}),
+    provider.showTemplateDraft({ draft_id }),
+    provider.listPlaceholders({ draft_id }),
   ]);
   return {
     ...read,
+    ...shownOf(shown),
     // Help that cannot be had leaves the text to be written all the same.
     placeholders: placeholders.ok ? placeholders.data.results : [],
   };
@@ -56,22 +64,40 @@ export const action = formAction({
 });
 
 export default function TemplateDraftPage() {
-  const { id, draft, failure, placeholders } = useLoaderData<typeof loader>();
+  const { id, draft, failure, placeholders, shown, notShown } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  const box = useRef<HTMLTextAreaElement>(null);
   const title = draft ? templateTitle(draft) : "Draft";
+  // A text that was refused stays to be copied, also when the draft can no longer be edited.
+  const isWritten = draft !== null && (draft.may_edit || lastResult !== undefined) && !draft.is_withdrawal;
   return (
     <Page title={title} failure={failure} back={{ href: paths.templates(), label: "Templates" }}>
       {draft ? (
-        <div className="desk">
-          <div className="desk-main">
-            <TemplateStanding id={id} draft={draft} />
-            {/* A text that was refused stays to be copied, also when the draft can no longer be edited. */}
-            {(draft.may_edit || lastResult) && !draft.is_withdrawal ? (
-              <DraftEditor draft={draft} schema={SaveForm} lastResult={lastResult} />
-            ) : null}
-          </div>
-          <div className="desk-side">
-            <TemplateHelp placeholders={placeholders} />
+        <div className="desk-main">
+          <TemplateStanding id={id} draft={draft} />
+          <div className="desk-pair">
+            <section className="desk-main" aria-label="Paper">
+              <h2 className="section-title">Paper</h2>
+              <ShownPaper shown={shown} failure={notShown} label={`Paper of this draft: ${title}`} />
+            </section>
+            <section className="desk-main" aria-label="Text">
+              {isWritten ? null : <h2 className="section-title">Text</h2>}
+              {isWritten ? (
+                <DraftEditor draft={draft} schema={SaveForm} lastResult={lastResult} box={box} />
+              ) : (
+                <DraftText draft={draft} />
+              )}
+              {draft.is_withdrawal ? null : (
+                <HelpFold title="Placeholders">
+                  <PlaceholderSearch
+                    placeholders={placeholders}
+                    action={paths.templatePlaceholders(id)}
+                    insert={isWritten ? (typed) => insertText(box.current, typed) : undefined}
+                  />
+                </HelpFold>
+              )}
+              <TemplateHelp />
+            </section>
           </div>
         </div>
       ) : null}

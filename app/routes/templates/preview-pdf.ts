@@ -10,14 +10,11 @@ import { paths } from "#app/paths.ts";
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const draft_id = idParam(visit.params.templateId);
-  const case_id = idParam(visit.params.caseId);
-  const { use } = visit.params;
+  const { caseId, use } = visit.params;
   if (use !== "pdf" && use !== "word") throw notFound();
-  const answer = await provider.previewTemplate({
-    draft_id,
-    case_id,
-    format: use === "pdf" ? "pdf" : "docx",
-  });
+  const case_id = caseId === "none" ? caseId : idParam(caseId);
+  const format = use === "pdf" ? "pdf" : "docx";
+  const answer = await provider.previewTemplate({ draft_id, case_id, format });
   if (answer.ok) return (use === "pdf" ? inlinePdf : fileResponse)(answer.data, visit.request);
   if (answer.status === 404) throw notFound();
   return done(visit, paths.previewTemplate(draft_id), {

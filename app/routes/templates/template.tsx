@@ -3,12 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { titleCased } from "#app/domain/labels.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { CLAUSE, templateTitle } from "#app/domain/templates/template-words.ts";
+import { CLAUSE, templateTitle, versionName } from "#app/domain/templates/template-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { getQuery, readOr404 } from "#app/http/queries.server.ts";
-import { templateParams } from "#app/http/templates/template-params.server.ts";
+import { shownOf, templateParams } from "#app/http/templates/template-params.server.ts";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { NumberedText } from "#app/components/templates/numbered-text.tsx";
+import { ShownPaper } from "#app/components/templates/shown-paper.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { InForce, OpenBadge } from "#app/components/templates/template-facts.tsx";
 import { ClausesIn, ClauseUsers } from "#app/components/templates/clause-users.tsx";
@@ -29,9 +30,12 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const key = templateParams(visit.params);
   const { version: shown_version } = getQuery(visit.request);
-  const answer = await provider.readTemplate({ ...key, shown_version });
+  const [answer, shown] = await Promise.all([
+    provider.readTemplate({ ...key, shown_version }),
+    provider.showTemplate({ ...key, shown_version }),
+  ]);
   const { stored: template, failure } = readOr404(answer, templateMessages.failed);
-  return { key, template, failure };
+  return { key, template, failure, ...shownOf(shown) };
 }
 
 const backFrom = (category: string) =>
@@ -40,23 +44,33 @@ const backFrom = (category: string) =>
     : { href: paths.templates(), label: "Templates" };
 
 export default function TemplateText() {
-  const { key, template, failure } = useLoaderData<typeof loader>();
+  const { key, template, failure, shown, notShown } = useLoaderData<typeof loader>();
   const title = templateTitle({ ...key, client_name: template?.client_name ?? null });
   return (
     <Page title={title} failure={failure} back={backFrom(key.category)}>
       {template ? (
         <>
           <Acts template={template} />
-          <div className="desk">
-            <div className="desk-main">
+          <div className="desk-pair">
+            <section className="desk-main" aria-label="Paper">
+              <h2 className="section-title">Paper</h2>
+              {template.shown ? (
+                <ShownPaper
+                  shown={shown}
+                  failure={notShown}
+                  label={`Paper of this text: ${title}`}
+                  otherwise={templateMessages.notReadable}
+                />
+              ) : null}
+            </section>
+            <section className="desk-main" aria-label="Text">
+              <h2 className="section-title">Text</h2>
               <Text template={template} />
-            </div>
-            <div className="desk-side">
               <ClauseUsers template={template} />
               <TemplateVersions template={template} />
               <ClausesIn template={template} />
               <Fields fields={template.fields} />
-            </div>
+            </section>
           </div>
         </>
       ) : null}
@@ -128,7 +142,7 @@ function Text({ template }: { template: TemplatePage }) {
             </a>
           }
         >
-          Version {shown.version}, which is not in force
+          {shownName(template)}, which is not in force
         </Notice>
       )}
       {isInForce && doubts.length > 0 ? (
@@ -136,11 +150,17 @@ function Text({ template }: { template: TemplatePage }) {
       ) : null}
       <NumberedText
         text={shown.body}
-        label={isInForce ? "Text in force" : `Version ${shown.version}`}
+        label={isInForce ? "Text in force" : shownName(template)}
         faulty={doubts}
       />
     </>
   );
+}
+
+/** "Version v2"; one that came with the panel, or was never counted, by its hash. */
+function shownName({ shown, versions }: TemplatePage): string {
+  const number = versions.find(({ version }) => version === shown?.version)?.number ?? null;
+  return `Version ${versionName(number) ?? shown?.version ?? ""}`;
 }
 
 function Fields({ fields }: { fields: NeededField[] }) {

@@ -93,7 +93,7 @@ test("a language without a text starts from the English one, and keeps its heade
   expect((await read(draft_id)).faults).toMatchObject([{ line: 3 }]);
 });
 
-test("a preview names what lacks, then is a PDF marked as a draft; it is noted and not kept", async () => {
+test("a paper is shown with stand-ins for what lacks, and is a PDF without any; it is noted and not kept", async () => {
   const { editor, approver, provider, draft, given, rows } = await templateDesk("in process");
   const lender = await given.client();
   const able = await given.litigationCase({ client_id: lender.id, claim_amount: "125000.00" });
@@ -105,20 +105,27 @@ test("a preview names what lacks, then is a PDF marked as a draft; it is noted a
   // Of another lender than the one whose text it is.
   const other = await dataOf(editor.findPreviewCases({ draft_id, number: unable.lan_number }));
   expect(other.results).toEqual([]);
-  for (const call of ["checkTemplatePreview", "previewTemplate"] as const) {
+  for (const call of ["showTemplateDraft", "compareTemplateDraft", "previewTemplate"] as const) {
     await expectRefused(editor[call]({ draft_id, case_id: unable.id }), 404);
     await expectRefused(provider[call]({ draft_id, case_id: able.id }), 403);
   }
-  const fine = await approver.checkTemplatePreview({ draft_id, case_id: able.id });
-  expect(fine).toMatchObject({ ok: true, data: { lan_number: able.lan_number, missing: [] } });
+  const fine = await approver.showTemplateDraft({ draft_id, case_id: able.id });
+  expect(fine).toMatchObject({
+    ok: true,
+    data: { shown_with: { source: "asked", lan_number: able.lan_number }, rendered: { stand_ins: [] } },
+  });
   const file = await dataOf(editor.previewTemplate({ draft_id, case_id: able.id }));
   const bytes = Buffer.from(await new Response(file.stream).arrayBuffer());
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   expect(file.name).toMatch(/^Preview_/);
   await rows("update cases set claim_amount = null");
-  expect(await editor.checkTemplatePreview({ draft_id, case_id: able.id })).toMatchObject({
-    data: { missing: ["Claim Amount"] },
-  });
+  const lacking = await dataOf(editor.showTemplateDraft({ draft_id, case_id: able.id }));
+  expect(lacking.rendered?.stand_ins).toEqual([
+    { label: "Claim Amount", written: "₹\u00A01,00,000.00", plain: false },
+  ]);
+  expect(lacking.rendered?.paper.draft).toBe(true);
+  // On paper a made-up figure could be taken for a real one.
+  await expectRefused(editor.previewTemplate({ draft_id, case_id: able.id }), 422);
   expect(await rows("select 1 from papers union all select 1 from files")).toEqual([]);
   const noted = await rows(
     "select object_type, object_id::int, client_id::int from audit where action = 'template.previewed'",
@@ -137,6 +144,8 @@ test("placeholders come with label, kind and owner; a list with its items", asyn
     kind: "amount",
     belongs_to: "case",
     items: [],
+    meaning: "",
+    example: null,
   });
   expect(named("addressees")).toMatchObject({
     kind: "list",

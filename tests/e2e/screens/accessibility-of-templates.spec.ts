@@ -4,12 +4,17 @@ import { checkPage } from "#tests/support/accessibility.ts";
 import { test } from "#tests/support/browser.ts";
 import { givenMails } from "#tests/support/given-mails.ts";
 
+const RIGHT_TEXT =
+  "---\ntitle: x\nlanguage: hi\nfooter: x\n---\n\n# Demand\n\n1. Dear **{{customer_name}}**\n\n| Head | Amount |\n|:--|--:|\n| Claim | {{claim_amount}} |\n\n::: signature\nYours faithfully,\n\n**{{client_name}}**\n:::\n";
+
 test.describe("templates", () => {
   let id: number;
   let caseId: number;
+  let good: number;
 
-  test.beforeEach(async ({ database, ownLender, ownCase }) => {
+  test.beforeEach(async ({ database, ownLender, ownCase, account }) => {
     caseId = (await ownCase()).id;
+    const author = () => account({ clientIds: [ownLender.id] });
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into paper_templates (category, client_id, body, note, created_by) values
        ('loan_recall_notice', $1, $2, 'Shorter', $3) returning id::int`,
@@ -20,7 +25,16 @@ test.describe("templates", () => {
       ],
     );
     id = rows[0]?.id ?? 0;
-    await database.pool.query("update users set template_editor = true where id = $1", [ownLender.admin.id]);
+    const right = await database.pool.query<{ id: number }>(
+      `insert into paper_templates (category, client_id, language, body, note, created_by, submitted_by, state)
+       select category, client_id, 'hi', $1, 'Shorter', $2, $2, 'submitted' from paper_templates where id = $3
+       returning id::int`,
+      [RIGHT_TEXT, (await author()).id, id],
+    );
+    good = right.rows[0]?.id ?? 0;
+    await database.pool.query("update users set template_editor = true, approver = true where id = $1", [
+      ownLender.admin.id,
+    ]);
   });
 
   const PAGES: Record<string, () => string> = {
@@ -31,6 +45,10 @@ test.describe("templates", () => {
     "question before it is submitted": () => paths.submitTemplate(id),
     comparison: () => paths.compareTemplate(id),
     preview: () => paths.previewTemplate(id, { number: caseId }),
+    "preview with a paper": () => paths.previewTemplate(good, { case: caseId }),
+    "comparison of papers": () => paths.compareTemplate(good),
+    placeholders: () => paths.templatePlaceholders(good, { find: "claim" }),
+    "paper to be approved": () => paths.approveTemplate(good),
   };
   for (const [name, address] of Object.entries(PAGES)) {
     test(name, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { BRANCH_FIELDS, CLIENT_FIELDS } from "../../clients/client-fields.ts";
 import { LENDER_TYPE_LABELS } from "../../clients/lender-types.ts";
+import { NOTICE_SENDERS } from "../../papers/letterheads.ts";
 import { YES_NO, type CaseFields } from "./field.ts";
 
 /** Who lends, who signs for them, and who appears for them. */
@@ -25,6 +26,12 @@ export const LENDER_FIELDS = {
     label: CLIENT_FIELDS.rdb_notified,
     kind: "choice",
     options: YES_NO,
+    stored: "clients.facts",
+  },
+  notice_sender: {
+    label: "Notices Sent By",
+    kind: "choice",
+    options: NOTICE_SENDERS,
     stored: "clients.facts",
   },
   signatory_name: { label: CLIENT_FIELDS.signatory_name, kind: "text", stored: "clients.signatory_name" },

@@ -44,6 +44,7 @@ export const courtForm = z.object({
   name: RequiredText(said.nameRequired).overwrite(oneBlank),
   place: RequiredText(said.placeRequired).overwrite(oneBlank),
   bench: OptionalText(),
+  format_id: z.preprocess((text) => (text === "" || text === null ? undefined : text), Id.optional()),
   idempotency_key: IdempotencyKey.optional(),
 });
 

@@ -17,7 +17,7 @@ import { TEMPLATE_SOURCES } from "#app/domain/templates/template-words.ts";
 import { ownChange, ownFile, ownRead, TOO_LARGE } from "../endpoint.ts";
 import type { ReplyOf, RowOf } from "../index.ts";
 import { UploadField, type Upload } from "../wire.ts";
-import { TEMPLATE_KEY } from "./templates.ts";
+import { PREVIEW_CASE, TEMPLATE_KEY } from "./templates.ts";
 
 const Version = z.coerce
   .number<number | string>(messages.generic.notAnId)
@@ -91,7 +91,8 @@ export const sendBackTemplateDraft = ownChange(
   z.object({ ...DRAFT, reason: Reason(templateMessages.reasonRequired) }),
 );
 
-export const approveTemplateDraft = ownChange(z.object(DRAFT));
+/** With the case it was looked at with: a text that makes no paper of it is not approved. */
+export const approveTemplateDraft = ownChange(z.object({ ...DRAFT, ...PREVIEW_CASE }));
 
 export const discardTemplateDraft = ownChange(z.object(DRAFT));
 
@@ -114,10 +115,13 @@ export const findPreviewCases = ownRead(
   }),
 );
 
-/** Whether a draft makes a paper of a case. */
-export const checkTemplatePreview = ownRead(z.object({ draft_id: Id, case_id: Id }));
+/** The paper a draft makes; of a withdrawal the one that comes back. */
+export const showTemplateDraft = ownRead(z.object({ draft_id: Id, ...PREVIEW_CASE }));
 
-/** The paper of a case as the draft would make it, marked as a draft or, for Word, as not approved; never kept. */
+/** The papers that the text in force and the draft make of one case. */
+export const compareTemplateDraft = ownRead(z.object({ draft_id: Id, ...PREVIEW_CASE }));
+
+/** The same as the PDF it would be, marked as a draft, or as Word, marked as not approved; never kept. */
 export const previewTemplate = ownFile(
-  z.object({ draft_id: Id, case_id: Id, format: z.enum(["pdf", "docx"]).default("pdf") }),
+  z.object({ draft_id: Id, ...PREVIEW_CASE, format: z.enum(["pdf", "docx"]).default("pdf") }),
 );

@@ -1,6 +1,6 @@
 // The texts papers are made from: which are in force, what they need, and which there were.
 import { z } from "zod";
-import { Id, PageNumber } from "#app/domain/fields.ts";
+import { Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import {
@@ -9,7 +9,7 @@ import {
   type TemplateOrigin,
   type TemplateState,
 } from "#app/domain/templates/template-words.ts";
-import { ownRead } from "../endpoint.ts";
+import { ownChange, ownRead } from "../endpoint.ts";
 import type { ReplyOf } from "../index.ts";
 
 /** Which text: a paper in a language, everybody's or (`client`) one lender's own. */
@@ -44,8 +44,11 @@ export interface OpenTemplate {
 }
 
 /** What papers are made from now. */
-interface TextInForce {
+export interface TextInForce {
+  /** The start of its SHA-256. */
   version: string | null;
+  /** "v3"; null where it was never counted. */
+  number: number | null;
   origin: TemplateOrigin;
   since: string | null;
   approved_by: string | null;
@@ -78,6 +81,7 @@ export interface NeededField {
 
 export interface TemplateVersion {
   version: string | null;
+  number: number | null;
   state: TemplateState;
   is_withdrawal: boolean;
   note: string | null;
@@ -91,14 +95,36 @@ export interface TemplateVersion {
 
 export type TemplatePage = ReplyOf<"readTemplate">;
 
-export const readTemplate = ownRead(
+/** Which text of a key: an earlier one, or else the one in force. */
+const SHOWN = {
+  ...TEMPLATE_KEY,
+  shown_version: z
+    .string()
+    .regex(/^[0-9a-f]{6,64}$/)
+    .optional()
+    .catch(undefined),
+};
+
+export const readTemplate = ownRead(z.object(SHOWN));
+
+/** The case a text is shown with, or "none": stand-ins for everything. Left out: the one for its paper and client. */
+export const PREVIEW_CASE = { case_id: z.union([z.literal("none"), Id]).optional() };
+
+/** The paper a text makes. */
+export const showTemplate = ownRead(z.object({ ...SHOWN, ...PREVIEW_CASE }));
+
+/** A paper as it is shown on a page. */
+export type RenderedPaper = NonNullable<ReplyOf<"showTemplate">["rendered"]>["paper"];
+/** With which case, and why with that one. */
+export type ShownWith = ReplyOf<"showTemplate">["shown_with"];
+
+/** The case that texts of a paper are shown with, for everybody; without one, the newest that has such a paper. */
+export const choosePreviewCase = ownChange(
   z.object({
-    ...TEMPLATE_KEY,
-    shown_version: z
-      .string()
-      .regex(/^[0-9a-f]{6,64}$/)
-      .optional()
-      .catch(undefined),
+    category: TEMPLATE_KEY.category,
+    client: Id.optional(),
+    case_id: Id.optional(),
+    idempotency_key: IdempotencyKey.optional(),
   }),
 );
 
@@ -111,6 +137,11 @@ export interface Placeholder {
   belongs_to: string;
   /** Of a list: the names after "this.". */
   items: string[];
+  /** What is known of it. */
+  meaning: string;
+  /** How it is written for the case the draft is shown with; null where that has none. */
+  example: string | null;
 }
 
-export const listPlaceholders = ownRead(z.object({}));
+/** Everything a text may name; with a draft, what it says of the case that is shown with. */
+export const listPlaceholders = ownRead(z.object({ draft_id: Id.optional(), ...PREVIEW_CASE }));

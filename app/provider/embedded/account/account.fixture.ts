@@ -1,6 +1,7 @@
 // What the tests of this folder share: the embedded provider over a real database and a real outbox, with a clock
 // that the test sets, and mails that stay in the outbox, where the test reads the code.
 import { mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc, desc, isNull } from "drizzle-orm";
@@ -58,7 +59,7 @@ export function signInDesk({ db, pool }: Pick<OpenDatabase, "db" | "pool">) {
     files,
     scanner: openScanner(null),
     outbox: openOutbox({ db, files, transport, now: clock, log, origin, fromAddress: from }),
-    typesetter: openTypesetter(),
+    typesetter: openTypesetter({ readPicture: (key) => readFile(files.pathOf(key)) }),
     now: clock,
     log,
     origin,

@@ -8,7 +8,10 @@ export const NOTED_BY_ITSELF: readonly CallName[] = [
   "listConversations",
   "findTargetCases",
   "requestCourtFee",
-  "checkTemplatePreview",
+  "showTemplateDraft",
+  "compareTemplateDraft",
+  "showTemplate",
+  "listPlaceholders",
   "previewTemplate",
 ];
 

@@ -41,6 +41,7 @@ export const approveSample: Handler<"approveSample"> = async (call, choice) => {
       category,
       batch_category,
       template_version: sample.template_version,
+      looks: looked?.looks ?? null,
       total: 0,
       created_by: user.id,
       created_at: now,

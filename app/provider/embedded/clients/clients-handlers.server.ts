@@ -14,3 +14,9 @@ export { setBranchActive } from "./set-branch-active.server.ts";
 export { setClientActive } from "./set-client-active.server.ts";
 export { updateBranch } from "./update-branch.server.ts";
 export { updateClient } from "./update-client.server.ts";
+export {
+  readAdvocateLetterhead,
+  readClientLetterhead,
+  saveAdvocateLetterhead,
+  saveClientLetterhead,
+} from "./letterheads.server.ts";

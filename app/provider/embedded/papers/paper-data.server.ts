@@ -3,8 +3,10 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { advocates, batches, branches, cases, clients } from "#app/database/schema.ts";
+import type { Looks } from "#app/domain/papers/formats.ts";
 import { FIELDS } from "#app/papers/fields.ts";
 import { getFieldPlace, type Place } from "./field-places.server.ts";
+import { lookReader } from "./paper-looks.server.ts";
 import { readPaperRecords, recordValues } from "./paper-records.server.ts";
 
 const PLACES = Object.keys(FIELDS).flatMap((name): [string, Place][] => {
@@ -28,10 +30,12 @@ export interface PaperCase {
 /**
  * The cases that exist among the given ones, by id.
  * @param db what to read with: inside a change its transaction
+ * @param looks what a job keeps of how its papers look; left out: what counts now
  */
 export async function readPaperData(
   db: Database | Transaction,
   caseIds: readonly number[],
+  looks: Looks | null = null,
 ): Promise<Map<number, PaperCase>> {
   if (caseIds.length === 0) return new Map();
   const rows = await db
@@ -43,11 +47,13 @@ export async function readPaperData(
     .leftJoin(advocates, eq(advocates.id, cases.advocate_id))
     .where(inArray(cases.id, [...caseIds]));
   const records = await readPaperRecords(db, (caseId) => inArray(caseId, [...caseIds]));
+  const looksOf = await lookReader(db, rows, looks);
   return new Map(
     rows.map((row) => {
       const { litigationCase: of, batch } = row;
       const { data, ...rest } = paperCase(row);
-      return [of.id, { ...rest, data: { ...data, ...recordValues(of.id, { ...batch, ...of }, records) } }];
+      const recorded = recordValues(of.id, { ...batch, ...of }, records);
+      return [of.id, { ...rest, data: { ...data, ...recorded, ...looksOf(row, data) } }];
     }),
   );
 }

@@ -1,8 +1,9 @@
 // The rows of cases that papers speak of, as texts per case (app/papers/record.ts).
-import { asc, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, asc, isNull, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { parties, proceedings } from "#app/database/schema.ts";
-import { proceedingsText, type PaperProceeding, type RecordName } from "#app/papers/record.ts";
+import { documents, parties, proceedings } from "#app/database/schema.ts";
+import { proceedingsText, uploadsText, type PaperProceeding, type RecordName } from "#app/papers/record.ts";
+import type { LookName } from "#app/papers/paper-look.ts";
 import { partiesText, type PaperParty } from "#app/papers/recorded-parties.ts";
 import { inPartyOrder } from "../record/case-parties.server.ts";
 import { ownProceeding, type OwnProceeding } from "../record/own-proceeding.server.ts";
@@ -11,6 +12,8 @@ import { ownProceeding, type OwnProceeding } from "../record/own-proceeding.serv
 export interface PaperRecords {
   proceedings: ReadonlyMap<number, readonly PaperProceeding[]>;
   parties: ReadonlyMap<number, readonly PaperParty[]>;
+  /** The types of their documents, but of those that were removed. */
+  uploads: ReadonlyMap<number, readonly string[]>;
 }
 
 /** @param ofCases the condition on the column of a table that names the case */
@@ -28,7 +31,13 @@ export async function readPaperRecords(
     .from(parties)
     .where(ofCases(parties.case_id))
     .orderBy(...inPartyOrder);
+  const uploaded = await db
+    .select({ case_id: documents.case_id, type: documents.document_type })
+    .from(documents)
+    .where(and(ofCases(documents.case_id), isNull(documents.removed_at)))
+    .orderBy(asc(documents.id));
   return {
+    uploads: byCase(uploaded, ({ type }) => type),
     proceedings: byCase(pending, ({ kind, forum, number, filed_on, stage, outcome, outcome_on }) => ({
       ...{ kind, forum, number, filed_on, stage, outcome, outcome_on },
     })),
@@ -51,7 +60,8 @@ export const recordValues = (
   caseId: number,
   own: OwnProceeding & { case_no: string | null },
   records: PaperRecords,
-): Record<RecordName, string | null> => ({
+): Record<Exclude<RecordName, LookName>, string | null> => ({
+  uploads: uploadsText(records.uploads.get(caseId) ?? []),
   proceedings: proceedingsText([...itself(own), ...(records.proceedings.get(caseId) ?? [])]),
   parties: partiesText(records.parties.get(caseId) ?? []),
 });

@@ -77,7 +77,7 @@ async function makePapers(
 ): Promise<void> {
   if (caseIds.length === 0) return;
   const template = await readableTemplate(services, job);
-  const cases = await readPaperData(services.db, caseIds);
+  const cases = await readPaperData(services.db, caseIds, job.looks);
   const answers = await readAnswers(services.db, caseIds, getCategory(job));
   const queue = [...caseIds];
   const workOff = async () => {

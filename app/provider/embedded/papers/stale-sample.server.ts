@@ -4,12 +4,14 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { batches, files, samples } from "#app/database/schema.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
+import type { Looks } from "#app/domain/papers/formats.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { TypesetFailure } from "#app/papers/typeset.server.ts";
 import type { Services } from "../call.server.ts";
 import { withCourtFee } from "./court-fee.server.ts";
 import { composeDraft } from "./draft.server.ts";
+import { readLooks } from "./paper-looks.server.ts";
 import { readPaperData } from "./paper-data.server.ts";
 import { readLanguage } from "./pinned-template.server.ts";
 import { templateInForce } from "./templates.server.ts";
@@ -19,6 +21,8 @@ export interface Staleness {
   fileKey: string;
   /** Why it cannot be approved; null: it can. */
   why: string | null;
+  /** What its papers look like: what the papers of its job are made with. */
+  looks: Looks;
 }
 
 /** @returns null when there is no sample */
@@ -35,11 +39,12 @@ export async function staleness(
     .where(and(eq(samples.batch_id, batchId), eq(samples.category, category)));
   if (!row) return null;
   const { sample, sha256, clientId } = row;
-  const stale = (why: string | null): Staleness => ({ fileKey: sample.file_key, why });
+  const looks = await readLooks(db, clientId);
+  const stale = (why: string | null): Staleness => ({ fileKey: sample.file_key, why, looks });
   const language = await readLanguage(db, sample.template_version);
   const template = await templateInForce(db, category, { clientId, language });
   if (template.version !== sample.template_version) return stale(templateMessages.sampleTemplateChanged);
-  const found = (await readPaperData(db, [sample.case_id])).get(sample.case_id);
+  const found = (await readPaperData(db, [sample.case_id], looks)).get(sample.case_id);
   const now = new Date(sample.generated_at);
   const paperCase = found && (await withCourtFee(db, found, { template, category, now }));
   const date = todayInIndia(now);

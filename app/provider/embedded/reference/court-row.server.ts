@@ -1,8 +1,9 @@
 // A court as a form writes it, and as it goes over the wire.
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
-import { courts } from "#app/database/schema.ts";
+import { courts, paperFormats } from "#app/database/schema.ts";
 import { databaseFault } from "#app/database/sql-state.server.ts";
+import { formatMessages } from "#app/domain/reference/format-messages.ts";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { Refusal } from "../call.server.ts";
 import { asOpened } from "./reference-data.server.ts";
@@ -15,19 +16,21 @@ interface Form {
   name: string;
   place: string;
   bench?: string | undefined;
+  format_id?: number | null | undefined;
 }
 
-export const courtColumns = ({ state, court_type, name, place, bench }: Form) => ({
+export const courtColumns = ({ state, court_type, name, place, bench, format_id }: Form) => ({
   state,
   court_type,
   name,
   place,
   bench: bench || null,
+  format_id: format_id ?? null,
 });
 
 export const asCourt = (row: CourtRow) => {
-  const { id, state, court_type, name, place, bench, active, version } = row;
-  return { id, state, court_type, name, place, bench, active, version };
+  const { id, state, court_type, name, place, bench, format_id, active, version } = row;
+  return { id, state, court_type, name, place, bench, format_id, active, version };
 };
 
 /** "Debts Recovery Tribunal, Pune". */
@@ -38,6 +41,16 @@ export const courtWords = ({ name, place, bench }: Pick<CourtRow, "name" | "plac
 export async function lockCourt(tx: Transaction, id: number, version: number): Promise<CourtRow> {
   const [row] = await tx.select().from(courts).where(eq(courts.id, id)).for("update");
   return asOpened(row, version, said.unknown);
+}
+
+/** @throws Refusal when a form names a profile that is not there */
+export async function refuseUnknownFormat(tx: Transaction, format_id: number | null): Promise<void> {
+  if (format_id === null) return;
+  const [found] = await tx
+    .select({ id: paperFormats.id })
+    .from(paperFormats)
+    .where(eq(paperFormats.id, format_id));
+  if (!found) throw new Refusal(formatMessages.unknown, 422, { field: "format_id" });
 }
 
 /**

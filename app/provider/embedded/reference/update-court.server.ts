@@ -4,13 +4,20 @@ import { courts } from "#app/database/schema.ts";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { differences, mayChangeReference } from "./reference-data.server.ts";
-import { courtColumns, courtWords, lockCourt, refusingTwice } from "./court-row.server.ts";
+import {
+  courtColumns,
+  courtWords,
+  lockCourt,
+  refuseUnknownFormat,
+  refusingTwice,
+} from "./court-row.server.ts";
 
 export const updateCourt = (call: UserCall, { court_id, version, ...form }: Input<"updateCourt">) =>
   call.change(async (tx) => {
     mayChangeReference(call.user);
     const stored = await lockCourt(tx, court_id, version);
     const values = courtColumns(form);
+    await refuseUnknownFormat(tx, values.format_id);
     const changed = differences(courtColumns({ ...stored, bench: stored.bench ?? undefined }), values);
     if (changed) {
       await refusingTwice(

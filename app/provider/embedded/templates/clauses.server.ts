@@ -8,14 +8,22 @@ import { CLAUSE } from "#app/domain/templates/template-words.ts";
 import { nearestName } from "#app/domain/text/nearest-name.ts";
 import type { FindClause } from "#app/papers/clauses.ts";
 import { asIncluded, shippedClause, shippedClauseNames } from "#app/papers/papers.server.ts";
+import type { ReadOptions } from "#app/papers/read-template.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { INTO_FORCE, keepTemplateVersion, readFor } from "../papers/templates.server.ts";
-import { readDraftText, type ReadText } from "./read-draft-text.server.ts";
+import { readDraftText, readDraftTree, type ReadText } from "./read-draft-text.server.ts";
 import { getTemplateKey, type TemplateKey, type TemplateRow } from "./template-rows.server.ts";
 
 /** Reads the text of a row: a draft with the clauses in force now, what was submitted with those of its submission. */
 export async function readRowText(db: Database | Transaction, row: TemplateRow): Promise<ReadText> {
   return readKeyText(db, getTemplateKey(row), row.body, row.state === "draft" ? {} : row.clauses);
+}
+
+/** The tree of it alone; null where it cannot be read. */
+export async function readRowTree(db: Database | Transaction, row: TemplateRow): Promise<Template | null> {
+  const key = getTemplateKey(row);
+  const pinned = row.state === "draft" ? {} : row.clauses;
+  return readDraftTree(row.body, key.language, await readOptions(db, key, row.body, pinned));
 }
 
 /** Reads a text as one of this key. @param pinned the versions of clauses it is to be read with */
@@ -25,12 +33,18 @@ export async function readKeyText(
   body: string,
   pinned: Readonly<Record<string, string>> = {},
 ): Promise<ReadText> {
+  return readDraftText(body, key.language, await readOptions(db, key, body, pinned));
+}
+
+async function readOptions(
+  db: Database | Transaction,
+  key: TemplateKey,
+  body: string,
+  pinned: Readonly<Record<string, string>>,
+): Promise<ReadOptions> {
   // Most texts of notices include none.
   const clauses = body.includes("{{>") ? await findClauses(db, key, pinned) : undefined;
-  return readDraftText(body, key.language, {
-    isClause: key.category === CLAUSE,
-    ...(clauses && { clauses }),
-  });
+  return { isClause: key.category === CLAUSE, ...(clauses && { clauses }) };
 }
 
 /** Stores the shipped clauses of a text, so that a release that changes them does not change what was submitted. */

@@ -53,6 +53,7 @@ async function allLines(db: Database, user: CallUser): Promise<TemplateLine[]> {
   for (const { row, client_name, approved_by } of await approvedRows(db, user)) {
     lineOf(row, client_name).in_force = {
       version: row.version,
+      number: row.number,
       origin: row.client_id === null ? "everybody" : "lender",
       since: row.since,
       approved_by,
@@ -75,8 +76,12 @@ export const shippedKeys = () =>
     ...shippedClauseNames().map((name) => ({ category: CLAUSE, name }) as const),
   ].flatMap((of) => TEMPLATE_LANGUAGES.map((language) => ({ ...of, language })));
 
+/** The standard text that came with the panel is v1; those that staff write for all clients count on. */
+export const SHIPPED_NUMBER = 1;
+
 export const shippedInForce = (version: string): NonNullable<TemplateLine["in_force"]> => ({
   version,
+  number: SHIPPED_NUMBER,
   origin: "shipped",
   since: null,
   approved_by: null,
@@ -98,6 +103,7 @@ async function approvedRows(db: Database, user: CallUser) {
         language: paperTemplates.language,
         client_id: paperTemplates.client_id,
         version: paperTemplates.template_version,
+        number: paperTemplates.version_number,
         since: paperTemplates.approved_at,
       },
       client_name: clients.name,

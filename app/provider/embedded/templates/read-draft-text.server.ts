@@ -1,13 +1,14 @@
-// Reads the text of a draft with the parser that papers are made by, and goes on behind a fault: each one found is
-// mended on a copy, so that the next shows. What cannot be mended surely ends the search.
+// Reads the text of a draft with the parser that papers are made by, and goes on behind a fault. What cannot be mended
+// ends the search.
 import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { unsupported } from "#app/papers/assertions.ts";
 import { lookalikesIn } from "#app/papers/lookalikes.ts";
 import { readTemplate, type ReadOptions } from "#app/papers/read-template.ts";
-import { TemplateFault, type FaultKind } from "#app/papers/template-fault.ts";
+import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { TemplateFaultLine } from "../../contract/templates/template-drafts.ts";
+import { mendings, type Mended } from "./mend-template.ts";
 
 export interface ReadText {
   /** Null: the text cannot be read. One that can may still deny what nobody has recorded, and is not submitted so. */
@@ -18,49 +19,111 @@ export interface ReadText {
 }
 
 const MOST_FAULTS = 50;
-/** Characters that are read once more behind faults: fifty times the longest text would hold everybody else up. */
+/** How many signs are read once more while one text is searched: fifty times the longest would hold everybody else up. */
 const MOST_READ = 1_000_000;
 
 /** @param language what the text is kept as: its header must say the same */
 export function readDraftText(body: string, language: TemplateLanguage, options: ReadOptions = {}): ReadText {
-  const typed = body.split("\n");
-  const lines = [...typed];
-  const faults: TemplateFaultLine[] = [];
-  for (;;) {
-    const read = tryRead(lines.join("\n"), language, options);
-    if (!(read instanceof TemplateFault)) {
-      const template = faults.length === 0 ? read : null;
-      return { ...failed([...faults, ...doubts(read.written)], false), template };
-    }
-    const { line, problem } = read;
-    // Mending has not helped, or has made a new fault: what follows would not be the author's.
-    if (faults.some((known) => known.line === line && known.problem === problem)) {
-      return failed(faults, true);
-    }
-    faults.push({ line, problem, text: shortened((typed[line - 1] ?? "").trim()) });
-    const most = Math.min(MOST_FAULTS, Math.ceil(MOST_READ / body.length));
-    if (faults.length >= most || !mend(lines, read)) return failed(faults, true);
-  }
+  const read = tryRead(body, language, options);
+  if (read instanceof TemplateFault) return search(body, read, (text) => tryRead(text, language, options));
+  // What its clauses say was searched when they were submitted.
+  const { faults, hasMore } = shown(doubts(read.written), false);
+  return { template: read, faults, hasMore };
 }
 
+/** The tree alone, for whoever shows a text and does not judge it; null where it cannot be read. */
+export function readDraftTree(
+  body: string,
+  language: TemplateLanguage,
+  options: ReadOptions = {},
+): Template | null {
+  const read = tryRead(body, language, options);
+  return read instanceof TemplateFault ? null : read;
+}
+
+/** Every fault: each one found is mended on a copy, so that the next shows. */
+function search(
+  body: string,
+  first: TemplateFault,
+  read: (text: string) => Template | TemplateFault,
+): ReadText {
+  const typed = body.split("\n");
+  const faults: TemplateFaultLine[] = [];
+  let left = MOST_READ;
+  let [text, added, openFrom] = [body, 0, Infinity];
+  let fault: TemplateFault | null = first;
+  let source: string | null = null;
+  while (fault && faults.length < MOST_FAULTS) {
+    const line = Math.max(fault.line - added, 1);
+    // What a loop without an end would have known is no fault of its own.
+    if (!(openFrom < line && fault.kind.is === "name" && fault.kind.name.startsWith("this."))) {
+      faults.push({ line, problem: fault.problem, text: shortened((typed[line - 1] ?? "").trim()) });
+    }
+    const next = behind(text, fault, (mended) => {
+      left -= mended.length;
+      return left < 0 ? null : read(mended);
+    });
+    if (!next) break;
+    text = next.mended.text;
+    added += next.mended.added ?? 0;
+    if (next.mended.isOpenBlock) openFrom = Math.min(openFrom, line);
+    fault = next.read instanceof TemplateFault ? next.read : null;
+    if (!(next.read instanceof TemplateFault)) source = next.read.written;
+  }
+  const denials =
+    source === null ? [] : deniedIn(source).map((found) => ({ ...found, line: found.line - added }));
+  // Behind a block without an end nobody can say what stands under it.
+  const sure = denials.filter(({ line }) => line < openFrom);
+  return shown([...faults, ...sure, ...strangeIn(body)], source === null || sure.length < denials.length);
+}
+
+/** The first mending that helps, with what the parser then says. */
+function behind(
+  text: string,
+  fault: TemplateFault,
+  read: (text: string) => Template | TemplateFault | null,
+): { mended: Mended; read: Template | TemplateFault } | null {
+  const tried = new Set([text]);
+  for (const mended of mendings(text, fault)) {
+    if (tried.has(mended.text)) continue;
+    tried.add(mended.text);
+    const again = read(mended.text);
+    if (again === null) return null;
+    const isSame =
+      again instanceof TemplateFault &&
+      again.line === fault.line + (mended.added ?? 0) &&
+      again.problem === fault.problem &&
+      // Of two alike in one line the first is gone.
+      countOf(text, fault) <= countOf(mended.text, fault);
+    if (!isSame) return { mended, read: again };
+  }
+  return null;
+}
+
+/** How often the name of a fault stands in a text. */
+const countOf = (text: string, { kind }: TemplateFault): number =>
+  kind.is === "name" ? text.split(kind.name).length : 0;
+
 /** What can be read and should not be in a paper: a denial without a ground, and what looks like a placeholder. */
-const doubts = (source: string): TemplateFaultLine[] =>
-  [
-    ...unsupported(source).map(({ line, sentence }) => ({
-      line,
-      problem: templateMessages.deniesWithoutGround,
-      text: shortened(sentence),
-    })),
-    ...lookalikesIn(source, MOST_FAULTS).map((found) => ({ ...found, text: "" })),
-  ].slice(0, MOST_FAULTS);
+const doubts = (source: string): TemplateFaultLine[] => [...deniedIn(source), ...strangeIn(source)];
+
+const deniedIn = (source: string): TemplateFaultLine[] =>
+  unsupported(source).map(({ line, sentence }) => ({
+    line,
+    problem: templateMessages.deniesWithoutGround,
+    text: shortened(sentence),
+  }));
+
+const strangeIn = (source: string): TemplateFaultLine[] =>
+  lookalikesIn(source, MOST_FAULTS + 1).map((found) => ({ ...found, text: "" }));
 
 /** As much of a line as it takes to find it. */
 const shortened = (line: string) => (line.length > 200 ? `${line.slice(0, 200)}…` : line);
 
-const failed = (faults: TemplateFaultLine[], hasMore: boolean): ReadText => ({
+const shown = (faults: readonly TemplateFaultLine[], hasMore: boolean): ReadText => ({
   template: null,
-  faults: faults.toSorted((one, other) => one.line - other.line),
-  hasMore,
+  faults: faults.toSorted((one, other) => one.line - other.line).slice(0, MOST_FAULTS),
+  hasMore: hasMore || faults.length > MOST_FAULTS,
 });
 
 function tryRead(body: string, language: TemplateLanguage, options: ReadOptions): Template | TemplateFault {
@@ -74,56 +137,4 @@ function tryRead(body: string, language: TemplateLanguage, options: ReadOptions)
     if (fault instanceof TemplateFault) return fault;
     throw fault;
   }
-}
-
-const TAG = /\{\{\{?[^{}]*\}?\}\}/g;
-
-/** Takes a fault out of its line. @returns whether it could be done without touching anything else */
-function mend(lines: string[], { line: number, kind }: TemplateFault): boolean {
-  const line = lines[number - 1];
-  if (line === undefined) return false;
-  if (kind.is === "marks") return withoutMarks(lines, number);
-  const mended = mendedLine(line, kind);
-  lines[number - 1] = mended;
-  return mended !== line;
-}
-
-/** As it is, where nothing in it is surely wrong. */
-function mendedLine(line: string, kind: FaultKind): string {
-  switch (kind.is) {
-    case "language":
-      return `language: ${kind.expected}`;
-    case "header":
-      return "footer: x";
-    case "part":
-      return "::: details";
-    case "braces":
-      return line.replaceAll("{{{", "{{").replaceAll("}}}", "}}");
-    case "assignment":
-      return line.replace(/\{\{[^{}#/=]*=[^{}]*\}\}/, "x");
-    case "tag":
-      return line.replace(kind.text, "");
-    case "name":
-      return withoutName(line, kind.name);
-    default:
-      return line;
-  }
-}
-
-/** The first tag that names it becomes text; of a condition the name becomes one that is always known. */
-function withoutName(line: string, name: string): string {
-  const tag = [...line.matchAll(TAG)].find(([text]) => text.split(/[\s{}#"]+/).includes(name))?.[0];
-  if (tag === undefined || tag.startsWith("{{#each") || tag.startsWith("{{/")) return line;
-  return line.replace(tag, () => (tag.startsWith("{{#if") ? "{{#if client_name}}" : "x"));
-}
-
-/** The marks of a paragraph: from its line to the next blank one. */
-function withoutMarks(lines: string[], number: number): boolean {
-  let isChanged = false;
-  for (let at = number - 1; at < lines.length && lines[at]?.trim() !== ""; at += 1) {
-    const plain = (lines[at] ?? "").replaceAll("*", "");
-    if (plain !== lines[at]) isChanged = true;
-    lines[at] = plain;
-  }
-  return isChanged;
 }

@@ -58,6 +58,7 @@ export const readTemplateDraft = async (
       returned_reason: row.returned_reason,
       in_force: inForce && {
         version: inForce.version,
+        number: inForce.number,
         origin: inForce.origin,
         ...inForce.approval,
         body: inForce.body,

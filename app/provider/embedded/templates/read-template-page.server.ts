@@ -2,7 +2,7 @@
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#app/database/open.server.ts";
-import { paperTemplates, users } from "#app/database/schema.ts";
+import { paperTemplates, templateVersions, users } from "#app/database/schema.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { CLAUSE } from "#app/domain/templates/template-words.ts";
 import type { TemplateVersion } from "../../contract/templates/templates.ts";
@@ -32,19 +32,24 @@ export const readTemplate = async (
   const key = keyOf(input);
   const { category, name, language } = key;
   const client_name = await ownerName(db, user, key.clientId);
-  const [inForce, versions, open] = await Promise.all([
+  const [inForce, versions, open, shown] = await Promise.all([
     readTextInForce(db, key),
     versionsOf(db, key),
     openRows(db, user),
+    readShownText(db, key, shown_version),
   ]);
-  const shown = shown_version === undefined ? inForce : await versionOf(db, key, shown_version);
   const { template, faults } =
     shown === null ? NOTHING_READ : await readKeyText(db, key, shown.body, shown.clauses);
   const { origin } = inForce ?? {};
   return {
     data: {
       ...{ category, name, language, client_id: key.clientId, client_name },
-      in_force: inForce && { version: inForce.version, origin: inForce.origin, ...inForce.approval },
+      in_force: inForce && {
+        version: inForce.version,
+        number: inForce.number,
+        origin: inForce.origin,
+        ...inForce.approval,
+      },
       shown: shown && { version: shown.version, body: shown.body },
       /** Lines of a text that was approved before the panel looked for what they hold. */
       doubts: template ? faults.map(({ line }) => line) : [],
@@ -108,6 +113,7 @@ async function versionsOf(db: Database, key: TemplateKey): Promise<TemplateVersi
     );
   return rows.map(({ row, ...names }) => ({
     version: row.template_version,
+    number: row.version_number,
     state: getTemplateState(row),
     is_withdrawal: isWithdrawal(row),
     note: row.note,
@@ -117,17 +123,26 @@ async function versionsOf(db: Database, key: TemplateKey): Promise<TemplateVersi
   }));
 }
 
-/** An earlier text of the key, or the one the panel came with. @throws Refusal 404 for another's */
-async function versionOf(
+type ShownText = Pick<TextInForce, "version" | "body" | "filled" | "clauses">;
+
+/**
+ * The text in force, an earlier one of the key, or the one the panel came with.
+ * @throws Refusal 404 for another's
+ */
+export async function readShownText(
   db: Database,
   key: TemplateKey,
-  version: string,
-): Promise<Pick<TextInForce, "version" | "body" | "clauses">> {
+  version: string | undefined,
+): Promise<ShownText | null> {
+  if (version === undefined) return readTextInForce(db, key);
   const shipped = shippedOf(key);
-  if (shipped?.version === version) return { version, body: shipped.written, clauses: shipped.clauses };
+  if (shipped?.version === version)
+    return { version, body: shipped.written, filled: shipped.source, clauses: shipped.clauses };
+  const { body, clauses } = paperTemplates;
   const [row] = await db
-    .select({ body: paperTemplates.body, clauses: paperTemplates.clauses })
+    .select({ body, clauses, filled: templateVersions.body })
     .from(paperTemplates)
+    .innerJoin(templateVersions, eq(templateVersions.version, paperTemplates.template_version))
     .where(and(ofKey(key), eq(paperTemplates.template_version, version)))
     .limit(1);
   if (!row) throw new Refusal(templateMessages.versionUnknown, 404);

@@ -5,11 +5,13 @@ import { paperTemplates, templateVersions, users } from "#app/database/schema.ts
 import { CLAUSE, type TemplateOrigin } from "#app/domain/templates/template-words.ts";
 import { shippedOf } from "#app/papers/papers.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";
-import { shippedInForce } from "./list-templates.server.ts";
+import { SHIPPED_NUMBER, shippedInForce } from "./list-templates.server.ts";
 import type { TemplateKey } from "./template-rows.server.ts";
 
 export interface TextInForce {
   version: string;
+  /** "v3"; null: an older program approved it, which did not count. */
+  number: number | null;
   /** As it was written, clauses by name. */
   body: string;
   /** With its clauses filled in. */
@@ -31,6 +33,7 @@ export async function readTextInForce(
     return (
       shipped && {
         version: shipped.version,
+        number: SHIPPED_NUMBER,
         body: shipped.written,
         filled: shipped.source,
         clauses: shipped.clauses,
@@ -42,6 +45,7 @@ export async function readTextInForce(
   const [row] = await db
     .select({
       body: paperTemplates.body,
+      number: paperTemplates.version_number,
       clauses: paperTemplates.clauses,
       filled: templateVersions.body,
       approved_by: users.full_name,
@@ -53,6 +57,7 @@ export async function readTextInForce(
   const { version, origin, approved_at } = approved;
   return {
     version,
+    number: row?.number ?? null,
     body: row?.body ?? "",
     filled: row?.filled ?? "",
     clauses: row?.clauses ?? {},

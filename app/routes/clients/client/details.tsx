@@ -40,6 +40,9 @@ export default function ClientDetails() {
                   {client.active ? "Deactivate" : "Activate"}
                 </ButtonLink>
               ) : null}
+              <ButtonLink href={paths.clientLetterhead(clientId)} move="stay">
+                Letterhead
+              </ButtonLink>
               <ButtonLink href={paths.editClient(clientId)} look="main">
                 Edit
               </ButtonLink>

@@ -4,18 +4,18 @@ import { courtMessages as said } from "#app/domain/reference/reference-messages.
 import { parseFilters } from "#app/http/list-filters.server.ts";
 import { getQuery } from "#app/http/queries.server.ts";
 import { FormDialog } from "#app/components/forms/dialog-form.tsx";
-import { COURT_FIELDS } from "#app/components/reference/record-fields.ts";
+import { courtFields } from "#app/components/reference/paper-format-fields.ts";
 import { paths } from "#app/paths.ts";
 import { CourtFilters, courtForm } from "#app/provider/contract/reference/courts.ts";
-import { changeAction, requireChanger } from "../access.server.ts";
+import { changeAction, formatChoices, requireChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Add Court · Litigation Panel" }];
 
 /** A new court begins with what the list is filtered by. */
 export async function loader(visit: LoaderFunctionArgs) {
-  await requireChanger(visit);
+  const { provider } = await requireChanger(visit);
   const { state, court_type } = parseFilters(CourtFilters, getQuery(visit.request)).filters;
-  return { state, court_type };
+  return { start: { state, court_type }, formats: await formatChoices(provider) };
 }
 
 export const action = changeAction({
@@ -27,16 +27,16 @@ export const action = changeAction({
 });
 
 export default function AddCourt() {
-  const filtered = useLoaderData<typeof loader>();
+  const { start, formats } = useLoaderData<typeof loader>();
   return (
     <FormDialog
       title="Add Court"
       variant="wide"
       id="court"
       schema={courtForm}
-      fields={COURT_FIELDS}
+      fields={courtFields(formats)}
       columns={2}
-      start={filtered}
+      start={start}
       submit="Add Court"
     />
   );

@@ -1,17 +1,20 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { FormDialog } from "#app/components/forms/dialog-form.tsx";
-import { COURT_FIELDS } from "#app/components/reference/record-fields.ts";
+import { courtFields } from "#app/components/reference/paper-format-fields.ts";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { courtForm, updateCourt } from "#app/provider/contract/reference/courts.ts";
-import { changeAction, courtForChanger } from "../access.server.ts";
+import { changeAction, courtForChanger, formatChoices, requireChanger } from "../access.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Edit Court", data?.stored?.name);
 
-export const loader = courtForChanger;
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireChanger(visit);
+  return { ...(await courtForChanger(visit)), formats: await formatChoices(provider) };
+}
 
 export const action = changeAction({
   ids: ({ courtId }) => ({ court_id: idParam(courtId) }),
@@ -23,7 +26,7 @@ export const action = changeAction({
 });
 
 export default function EditCourt() {
-  const { stored, failure } = useLoaderData<typeof loader>();
+  const { stored, failure, formats } = useLoaderData<typeof loader>();
   return (
     <FormDialog
       title="Edit Court"
@@ -31,7 +34,7 @@ export default function EditCourt() {
       variant="wide"
       id="court"
       schema={courtForm}
-      fields={COURT_FIELDS}
+      fields={courtFields(formats)}
       columns={2}
       stored={stored}
       submit="Save"

@@ -1,0 +1,63 @@
+import { afterAll, expect, test } from "vitest";
+import { TemplateFault } from "./template-fault.ts";
+import { readTemplate } from "./read-template.ts";
+import { renderPaper } from "./render.ts";
+import { pdfLines } from "./testing/pdf-text.ts";
+import { openTypesetter } from "./typeset.server.ts";
+
+const typesetter = openTypesetter();
+afterAll(() => typesetter.close());
+
+const template = (body: string) =>
+  readTemplate(`---\ntitle: x\nlanguage: en\nstyle: pleading\nfooter: x\n---\n${body}`);
+
+const INDEX = (...names: string[]) =>
+  `# Index\n\n| Part | Pages |\n|:--|--:|\n${names.map((name) => `| ${name} | {{pages "${name}"}} |`).join("\n")}\n`;
+const LONG = "A sentence that goes on for quite some time, as sentences of pleadings do. ".repeat(60);
+
+async function indexOf(body: string): Promise<string[]> {
+  const { paper } = renderPaper(template(body), {}, { date: "2026-11-21" });
+  if (!paper) throw new Error("nothing should be missing");
+  const [first = []] = await pdfLines(await typesetter.typeset(paper));
+  return first.filter((line) => /^(list|plaint|affidavit)/.test(line));
+}
+
+test("an index says the pages of each part, from the title of its document to its end", async () => {
+  const body = `${INDEX("list", "plaint", "affidavit")}
+# {#list} List
+
+Dates.
+
+===
+
+::: court
+A court
+:::
+
+## Memo
+
+${LONG}
+
+# {#plaint} Plaint
+
+${LONG}
+
+===
+
+# {#affidavit} Affidavit
+
+Short.`;
+  expect(await indexOf(body)).toEqual(["list 1", "plaint 2–5", "affidavit 6"]);
+});
+
+test("the pages of a part that the template does not name, or names inside a condition, are refused with the line", () => {
+  expect(() => template('{{pages "plant"}}\n\n# {#plaint} Plaint')).toThrow(
+    new TemplateFault(7, 'No heading is named "plant". Did you mean "plaint"?'),
+  );
+  expect(() => template('{{pages "plaint"}}\n\n{{#if bench}}\n# {#plaint} Plaint\n{{/if}}')).toThrow(
+    'Heading "plaint" is inside a condition',
+  );
+  // The number of a paragraph is no part, and a part has no number.
+  expect(() => template('{{pages "one"}}\n\n1. {#one} First.')).toThrow('No heading is named "one"');
+  expect(() => template('{{ref "plaint"}}\n\n# {#plaint} Plaint')).toThrow('No paragraph is named "plaint"');
+});

@@ -1,0 +1,51 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { letterheadMessages as said } from "#app/domain/papers/letterheads.ts";
+import { idParam } from "#app/http/queries.server.ts";
+import {
+  LETTERHEAD_LINES,
+  LetterheadPicture,
+  REMOVE_PICTURE,
+} from "#app/components/clients/letterhead-fields.tsx";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
+import { titled } from "#app/components/shell/titled.ts";
+import { paths } from "#app/paths.ts";
+import { LetterheadFile, letterheadForm } from "#app/provider/contract/clients/letterheads.ts";
+import { uploadAction } from "#app/ui/upload-progress.ts";
+import { advocateLetterheadForChanger, changeAction } from "../access.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Letterhead", data?.stored?.name);
+
+export const loader = advocateLetterheadForChanger;
+
+export const action = changeAction({
+  ids: ({ advocateId }) => ({ advocate_id: idParam(advocateId) }),
+  schema: letterheadForm,
+  file: { name: "picture_file", rules: LetterheadFile.optional() },
+  call: ({ provider, ids }, form, picture_file) =>
+    provider.saveAdvocateLetterhead({ ...ids, ...form, picture_file }),
+  failed: said.notSaved,
+  to: ({ query }) => paths.advocates(query),
+  done: said.saved,
+});
+
+export const clientAction = uploadAction;
+
+export default function AdvocateLetterhead() {
+  const { stored, failure } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <FormDialog
+      title="Letterhead"
+      failure={failure}
+      id="letterhead"
+      schema={letterheadForm}
+      fields={[LETTERHEAD_LINES, ...(stored?.picture_url ? [REMOVE_PICTURE] : [])]}
+      stored={stored}
+      isUpload
+      submit="Save"
+    >
+      <LetterheadPicture stored={stored} errors={lastResult?.error?.["picture_file"]} />
+    </FormDialog>
+  );
+}
