@@ -1,6 +1,15 @@
 // Who else a case is about, what is pending elsewhere, and what was paid. Of its borrower, its own proceeding and the first
 // guarantor, co-borrower and proprietor the table of cases has columns.
-import { boolean, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
 import { cases } from "./cases.ts";
 import { amount, createdAt, day, id, ref, version } from "./columns.ts";
 import { users } from "./users.ts";
@@ -91,4 +100,21 @@ export const payments = pgTable(
     index().on(table.case_id, table.id),
     uniqueIndex("payments_reversed_once").on(table.reverses_id),
   ],
+);
+
+/** The rate of interest from a day on; before the first of them the agreed one applies. */
+export const rateChanges = pgTable(
+  "rate_changes",
+  {
+    id: id(),
+    case_id: ofCase(),
+    from_on: day().notNull(),
+    /** Percent a year. */
+    rate: numeric({ precision: 7, scale: 4 }).notNull(),
+    version: version(),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [uniqueIndex("rate_changes_one_a_day").on(table.case_id, table.from_on)],
 );
