@@ -10,6 +10,7 @@ import {
 } from "#app/domain/cases/case-fields.ts";
 import { getStorage, type CaseField, type CaseFieldKind } from "#app/domain/cases/fields/field.ts";
 import { AWARD_COMPUTED } from "./computed/award.ts";
+import { CLAIM_COMPUTED } from "./computed/claim.ts";
 import { COURT_COMPUTED } from "./computed/court.ts";
 import { DOCUMENT_COMPUTED } from "./computed/documents.ts";
 import { SUIT_EVENT_COMPUTED } from "./computed/suit-events.ts";
@@ -64,6 +65,7 @@ export const COMPUTED_FIELDS = {
   ...LENDER_COMPUTED,
   ...COURT_COMPUTED,
   ...INTEREST_COMPUTED,
+  ...CLAIM_COMPUTED,
   ...SUIT_EVENT_COMPUTED,
   ...DOCUMENT_COMPUTED,
   ...LIMITATION_COMPUTED,

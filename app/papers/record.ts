@@ -6,6 +6,7 @@
 import { formatDate } from "#app/domain/dates.ts";
 import { proceedingKindLabel } from "#app/domain/record/proceedings.ts";
 import type { Facts } from "./facts.ts";
+import { paymentsInWords, ratesInWords } from "./interest/recorded.ts";
 import { lookInWords, LOOK_LABELS } from "./paper-look.ts";
 import { partiesInWords } from "./recorded-parties.ts";
 
@@ -14,6 +15,8 @@ export const RECORD_LABELS = {
   parties: "Parties",
   uploads: "Documents uploaded to the case",
   ...LOOK_LABELS,
+  payments: "Payments",
+  rates: "Changes of the Rate of Interest",
 } as const;
 export type RecordName = keyof typeof RECORD_LABELS;
 
@@ -71,6 +74,8 @@ export function recordFor(name: RecordName, text: string | null, proceeding: str
 export function recordInWords(name: RecordName, text: string): string {
   if (name === "parties") return partiesInWords(text);
   if (name === "uploads") return uploadsIn(() => text).join("; ");
+  if (name === "payments") return paymentsInWords(text);
+  if (name === "rates") return ratesInWords(text);
   if (name !== "proceedings") return lookInWords(name, text);
   return rowsIn(text)
     .map((row) => `${named(row, formatDate)}: ${standing(row, formatDate)}`)

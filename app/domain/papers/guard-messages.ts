@@ -3,6 +3,7 @@ import { formatDate, type IsoDate } from "../dates.ts";
 import { formatRupees } from "../money.ts";
 import { counted } from "../text/counted.ts";
 import { factMessages } from "./fact-messages.ts";
+import { interestObjections } from "./interest-messages.ts";
 import { partyMessages } from "./party-messages.ts";
 
 const day = formatDate;
@@ -11,6 +12,7 @@ const days = (count: number) => counted(count, "day");
 
 export const guardMessages = {
   ...factMessages,
+  ...interestObjections,
   ...partyMessages,
 
   oaBelowFloor: (claim: string, floor: string) =>

@@ -1,6 +1,7 @@
 /** How the audit trail names what it records of parties, proceedings and payments: their fields in words, and their codes. */
 import { CONSTITUTION_LABELS, PARTY_FIELDS, partyRoleLabel } from "./parties.ts";
 import { PAYMENT_FIELDS, paymentKindLabel } from "./payments.ts";
+import { RATE_CHANGE_FIELDS } from "./rate-changes.ts";
 import { PROCEEDING_FIELDS, proceedingKindLabel } from "./proceedings.ts";
 import { labelIn } from "../labels.ts";
 
@@ -14,6 +15,7 @@ export const RECORD_FIELDS: Readonly<Record<string, string>> = {
   payment_kind: PAYMENT_FIELDS.kind,
   payment_reference: PAYMENT_FIELDS.reference,
   paid_on: PAYMENT_FIELDS.paid_on,
+  ...named("change", RATE_CHANGE_FIELDS),
 };
 
 export const RECORD_CODES: Readonly<Record<string, (code: string) => string>> = {
@@ -25,7 +27,7 @@ export const RECORD_CODES: Readonly<Record<string, (code: string) => string>> = 
 
 /** A row's fields as an entry has them. */
 export const auditFields = (
-  prefix: "party" | "proceeding",
+  prefix: "party" | "proceeding" | "change",
   row: Readonly<Record<string, unknown>>,
   names: readonly string[],
 ): Record<string, unknown> =>
@@ -33,7 +35,7 @@ export const auditFields = (
 
 /** The fields that differ, before and after. Null where none does. */
 export function auditDifferences(
-  prefix: "party" | "proceeding",
+  prefix: "party" | "proceeding" | "change",
   was: Readonly<Record<string, unknown>>,
   is: Readonly<Record<string, unknown>>,
   names: readonly string[],

@@ -79,6 +79,13 @@ import {
   limitationStartUnknown,
   suitTooLate,
 } from "./limitation.ts";
+import {
+  interestDiffers,
+  interestNotCalculated,
+  paymentsAboveDebt,
+  paymentsNotCounted,
+  rateChangesContradict,
+} from "./interest.ts";
 import { mediationPending, mediationTooLong } from "./mediation.ts";
 import { demandStillRuns, noticeNotDelivered } from "./notice.ts";
 import { borrowerDeceased, borrowerMinor, companyUnderMoratorium, nameSaysDeceased } from "./persons.ts";
@@ -111,7 +118,8 @@ export const GUARDS: readonly Guard[] = [
   ...[principalAboveClaim],
   ...[partsDifferFromClaim, claimDiffersFromBooks, securityWithoutValue],
   ...[loanKindContradicts, suitWithoutWriting],
-  ...[rateUnlikely, interestAtOtherRate, awardRateDiffers],
+  ...[rateUnlikely, interestAtOtherRate, awardRateDiffers, rateChangesContradict],
+  ...[paymentsNotCounted, interestNotCalculated, paymentsAboveDebt, interestDiffers],
 ];
 
 /**

@@ -1,7 +1,9 @@
 // The rows of cases that papers speak of, as texts per case (app/papers/record.ts).
 import { and, asc, isNull, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { documents, parties, proceedings } from "#app/database/schema.ts";
+import { documents, parties, payments, proceedings, rateChanges } from "#app/database/schema.ts";
+import { paymentsText, ratesText } from "#app/papers/interest/recorded.ts";
+import type { RateChange } from "#app/papers/interest/statement.ts";
 import { proceedingsText, uploadsText, type PaperProceeding, type RecordName } from "#app/papers/record.ts";
 import type { LookName } from "#app/papers/paper-look.ts";
 import { partiesText, type PaperParty } from "#app/papers/recorded-parties.ts";
@@ -14,6 +16,8 @@ export interface PaperRecords {
   parties: ReadonlyMap<number, readonly PaperParty[]>;
   /** The types of their documents, but of those that were removed. */
   uploads: ReadonlyMap<number, readonly string[]>;
+  payments: ReadonlyMap<number, Parameters<typeof paymentsText>[0]>;
+  rates: ReadonlyMap<number, readonly RateChange[]>;
 }
 
 /** @param ofCases the condition on the column of a table that names the case */
@@ -36,12 +40,24 @@ export async function readPaperRecords(
     .from(documents)
     .where(and(ofCases(documents.case_id), isNull(documents.removed_at)))
     .orderBy(asc(documents.id));
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(ofCases(payments.case_id))
+    .orderBy(asc(payments.paid_on), asc(payments.id));
+  const rates = await db
+    .select()
+    .from(rateChanges)
+    .where(ofCases(rateChanges.case_id))
+    .orderBy(asc(rateChanges.from_on));
   return {
     uploads: byCase(uploaded, ({ type }) => type),
     proceedings: byCase(pending, ({ kind, forum, number, filed_on, stage, outcome, outcome_on }) => ({
       ...{ kind, forum, number, filed_on, stage, outcome, outcome_on },
     })),
     parties: byCase(people, (row) => row),
+    payments: byCase(paid, (row) => row),
+    rates: byCase(rates, (row) => row),
   };
 }
 
@@ -64,6 +80,8 @@ export const recordValues = (
   uploads: uploadsText(records.uploads.get(caseId) ?? []),
   proceedings: proceedingsText([...itself(own), ...(records.proceedings.get(caseId) ?? [])]),
   parties: partiesText(records.parties.get(caseId) ?? []),
+  payments: paymentsText(records.payments.get(caseId) ?? []),
+  rates: ratesText(records.rates.get(caseId) ?? []),
 });
 
 /** A case without a number is no proceeding yet; nor is one whose papers are only notices. */
