@@ -67,6 +67,8 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   ...{ proceedings: [paths.proceedings({ caseId: 7 })], addProceeding: [paths.addProceeding({ caseId: 7 })] },
   proceeding: [paths.proceeding({ caseId: 7 }, 3, "edit"), paths.proceeding({ caseId: 7 }, 3, "remove")],
   limitation: [paths.limitation({ caseId: 7 }), paths.limitation({ batchId: 44, caseId: 7 })],
+  ...{ interest: [paths.interest({ caseId: 7 })], addRateChange: [paths.addRateChange({ caseId: 7 })] },
+  rateChange: [paths.rateChange({ caseId: 7 }, 3, "edit"), paths.rateChange({ caseId: 7 }, 3, "remove")],
   ...{ payments: [paths.payments({ caseId: 7 })], reversePayment: [paths.reversePayment({ caseId: 7 }, 3)] },
   reverseExpense: [paths.reverseExpense({ caseId: 7 }, 3)],
   moveDocument: [paths.moveDocument({ caseId: 7 }, 3), paths.moveDocument({ batchId: 44, caseId: 7 }, 3)],

@@ -50,6 +50,7 @@ export function caseActions(
           { label: "Proceedings", href: paths.proceedings(dialog, query) },
           { label: "Payments", href: paths.payments(dialog, query) },
           { label: "Limitation", href: paths.limitation(dialog, query) },
+          { label: "Interest", href: paths.interest(dialog, query) },
         ]
       : []),
   ];

@@ -25,13 +25,16 @@ export const interestObjections = {
   interestDiffers: DIFFERENT,
   paymentsNotCounted: (sum: bigint, last: IsoDate, until: IsoDate, claim: bigint | undefined) =>
     `Payments of ${rupees(sum)}, the last on ${day(last)}, came after ${day(until)}. ${claim === undefined ? "The claim" : `The claim of ${rupees(claim)}`} is as on that day and does not count them. Enter the amounts outstanding after the payments, with their date.`,
+  lastPaymentContradicted: (stated: IsoDate, last: IsoDate) =>
+    `The last payment is recorded as of ${day(stated)}, and among the payments is one of ${day(last)}. The paper states the former: correct it, or reverse the payment.`,
   interestNotCalculated: (sum: bigint) =>
     `Payments of ${rupees(sum)} were received in the time for which interest is claimed. What it ran on before and after them cannot be calculated yet.`,
   paymentsAboveDebt: (over: bigint) =>
     `The payments are ${rupees(over)} more than all that was owed. Correct the payments, or what was owed at the start.`,
   rateBeforeLoan: (from: IsoDate, agreed: IsoDate) =>
     `A change of the rate is recorded from ${day(from)}, which is not after the loan agreement of ${day(agreed)}.`,
-  rateToCome: (from: IsoDate) => `A change of the rate is recorded from ${day(from)}, which is in the future.`,
+  rateToCome: (from: IsoDate) =>
+    `A change of the rate is recorded from ${day(from)}, which is in the future.`,
   rateUnchanged: (rate: string, from: IsoDate) =>
     `A change of the rate to ${percent(rate)} is recorded from ${day(from)}, and it was ${percent(rate)} before.`,
   changedRateUnlikely: (rate: string, from: IsoDate) =>
@@ -46,8 +49,8 @@ export const interestMessages = {
   agrees: "The calculation agrees with what is recorded.",
   continued: (asOn: IsoDate) =>
     `The interest begins after the outstanding date: it starts from the amounts recorded as on ${day(asOn)}.`,
-  notCounted: (sum: bigint, until: IsoDate) =>
-    `Payments of ${rupees(sum)} came after ${day(until)} and are not in the claim.`,
+  notCounted: (sum: string, until: IsoDate) =>
+    `Payments of ${formatRupees(sum)} came after ${day(until)} and are not in the claim.`,
   howCounted:
     "A year has 365 days. The first and the last day count. A payment reduces what is owed from the day it was received. Each row is rounded to the paisa.",
   rates: {
@@ -56,7 +59,10 @@ export const interestMessages = {
     unknown: "This case has no such change of the rate.",
     fromRequired: "Please enter the first day of the new rate",
     rateRequired: "Please enter the new rate",
-    sameDay: (from: IsoDate) => `A change of the rate from ${day(from)} is recorded already. Correct that one.`,
+    beforeLoan: (from: string, label: string, date: string) =>
+      `The new rate applies from ${from}, before the ${label} (${date}).`,
+    sameDay: (from: IsoDate) =>
+      `A change of the rate from ${day(from)} is recorded already. Correct that one.`,
     added: "Change of the rate added successfully",
     notAdded: "Failed to add the change of the rate",
     updated: "Change of the rate updated successfully",

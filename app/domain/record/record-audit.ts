@@ -15,7 +15,7 @@ export const RECORD_FIELDS: Readonly<Record<string, string>> = {
   payment_kind: PAYMENT_FIELDS.kind,
   payment_reference: PAYMENT_FIELDS.reference,
   paid_on: PAYMENT_FIELDS.paid_on,
-  ...named("change", RATE_CHANGE_FIELDS),
+  ...named("rate_change", RATE_CHANGE_FIELDS),
 };
 
 export const RECORD_CODES: Readonly<Record<string, (code: string) => string>> = {
@@ -27,7 +27,7 @@ export const RECORD_CODES: Readonly<Record<string, (code: string) => string>> = 
 
 /** A row's fields as an entry has them. */
 export const auditFields = (
-  prefix: "party" | "proceeding" | "change",
+  prefix: "party" | "proceeding" | "rate_change",
   row: Readonly<Record<string, unknown>>,
   names: readonly string[],
 ): Record<string, unknown> =>
@@ -35,7 +35,7 @@ export const auditFields = (
 
 /** The fields that differ, before and after. Null where none does. */
 export function auditDifferences(
-  prefix: "party" | "proceeding" | "change",
+  prefix: "party" | "proceeding" | "rate_change",
   was: Readonly<Record<string, unknown>>,
   is: Readonly<Record<string, unknown>>,
   names: readonly string[],

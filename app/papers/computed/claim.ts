@@ -2,7 +2,13 @@ import { messages } from "#app/domain/messages.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Computed, Facts } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
-import { booksAtClaim, claimFigures, INTEREST_NEEDS, INTEREST_ROWS, PAYMENT_NEEDS } from "../interest/of-case.ts";
+import {
+  booksAtClaim,
+  claimFigures,
+  INTEREST_NEEDS,
+  INTEREST_ROWS,
+  PAYMENT_NEEDS,
+} from "../interest/of-case.ts";
 import { wordsIn } from "./words.ts";
 
 const CLAIM_PARTS = {

@@ -7,6 +7,7 @@ import type { Computed, Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
 import {
   agrees,
+  claimDateOf,
   currentRate,
   INTEREST_NEEDS,
   INTEREST_ROWS,
@@ -145,15 +146,14 @@ export const INTEREST_COMPUTED = {
   },
   claim_date: {
     belongsTo: "computed",
-    label: "Day the claim is stated for: the outstanding date, or the end of the interest where that is later",
+    label:
+      "Day the claim is stated for: the outstanding date, or the end of the interest where that is later",
     shape: "value",
     kind: "date",
     requires: [["outstanding_date_as_on"]],
     mayUse: ["outstanding_date_as_on"],
     decidedBy: ["interest_from", "interest_to"],
-    compute: (facts) => ({
-      value: facts("outstanding_date_as_on") && (interestOfCase(facts).claimDate ?? undefined),
-    }),
+    compute: (facts) => ({ value: claimDateOf(facts) }),
   },
 } as const satisfies Record<string, ComputedField>;
 
@@ -186,9 +186,7 @@ function withTable(
   }
   if (found.lacks.length > 0) return { value: [], notes: [say.interestUnknown] };
   if (!found.statement) return { value: [] };
-  return agrees(found)
-    ? { value: items(found.statement) }
-    : { value: [], notes: [say.interestDiffers] };
+  return agrees(found) ? { value: items(found.statement) } : { value: [], notes: [say.interestDiffers] };
 }
 
 /** Where payments came, or interest of before: from what was owed at the start to what is owed. */
@@ -201,7 +199,10 @@ function account(facts: Facts, language: string): Computed {
     const paid = (part: keyof Paise) => payments.reduce((sum, payment) => sum - payment[part], 0n);
     const went = { principal: paid("principal"), interest: paid("interest"), charges: paid("charges") };
     return [
-      { particulars: words.owedOn(begins === undefined ? "" : formatPaperDate(begins)), ...owedItem(opening) },
+      {
+        particulars: words.owedOn(begins === undefined ? "" : formatPaperDate(begins)),
+        ...owedItem(opening),
+      },
       { particulars: words.interest, interest: fromPaise(accrued) },
       ...(payments.length === 0 ? [] : [{ particulars: words.payments, ...owedItem(went) }]),
       { particulars: words.owed, ...owedItem(closing) },

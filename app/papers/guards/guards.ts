@@ -82,6 +82,7 @@ import {
 import {
   interestDiffers,
   interestNotCalculated,
+  lastPaymentContradicted,
   paymentsAboveDebt,
   paymentsNotCounted,
   rateChangesContradict,
@@ -119,7 +120,7 @@ export const GUARDS: readonly Guard[] = [
   ...[partsDifferFromClaim, claimDiffersFromBooks, securityWithoutValue],
   ...[loanKindContradicts, suitWithoutWriting],
   ...[rateUnlikely, interestAtOtherRate, awardRateDiffers, rateChangesContradict],
-  ...[paymentsNotCounted, interestNotCalculated, paymentsAboveDebt, interestDiffers],
+  ...[paymentsNotCounted, lastPaymentContradicted, interestNotCalculated, paymentsAboveDebt, interestDiffers],
 ];
 
 /**

@@ -1,7 +1,7 @@
 /** The calculation of interest against what is recorded: payments, rates, and the figures of the client. */
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { INTEREST_FACTS, interestOfCase, type CaseInterest, type Difference } from "../interest/of-case.ts";
-import { ratesIn } from "../interest/recorded.ts";
+import { paymentsIn, ratesIn } from "../interest/recorded.ts";
 import { OF_THE_LOAN } from "./dated-facts.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 import { isFarFromAgreed, isUnlikelyRate } from "./rates.ts";
@@ -25,9 +25,27 @@ export const paymentsNotCounted: Guard = {
   contradicting: () => [["payments", "outstanding_date_as_on"]],
   check(facts) {
     const { notCounted, claimDate } = interestOfCase(facts.known);
-    const last = notCounted.map(({ paid_on }) => paid_on).toSorted().at(-1);
+    const last = notCounted
+      .map(({ paid_on }) => paid_on)
+      .toSorted()
+      .at(-1);
     if (last === undefined || claimDate === null) return null;
     return guardMessages.paymentsNotCounted(sumOf(notCounted), last, claimDate, facts.amount("claim_amount"));
+  },
+};
+
+export const lastPaymentContradicted: Guard = {
+  id: "last_payment_contradicted",
+  papers: OF_THE_LOAN,
+  source: SOURCE,
+  looksAt: ["payments", "last_payment_date"],
+  settledBy: () => [],
+  contradicting: () => [["payments", "last_payment_date"]],
+  check(facts) {
+    const stated = facts.date("last_payment_date");
+    const last = paymentsIn(facts.known).at(-1)?.paid_on;
+    if (stated === undefined || last === undefined || last <= stated) return null;
+    return guardMessages.lastPaymentContradicted(stated, last);
   },
 };
 
@@ -71,9 +89,7 @@ export const interestDiffers: Guard = {
     const found = interestOfCase(facts.known);
     return (
       differencesToTell(facts, found)
-        .map(({ field, calculated, recorded }) =>
-          guardMessages.interestDiffers[field](calculated, recorded),
-        )
+        .map(({ field, calculated, recorded }) => guardMessages.interestDiffers[field](calculated, recorded))
         .join(" ") || null
     );
   },

@@ -57,7 +57,8 @@ interface Claimed {
 /** Where payments came or the rate was changed no single rate says what is right: interest.ts holds the sums together. */
 function interestClaimed(facts: GuardFacts): Claimed[] {
   const principal = facts.amount("pos");
-  if (!principal || interestOfCase(facts.known).counted.length > 0 || ratesIn(facts.known).length > 0) return [];
+  if (!principal || interestOfCase(facts.known).counted.length > 0 || ratesIn(facts.known).length > 0)
+    return [];
   const [amount, daily] = [facts.amount("interest_amount"), facts.amount("daily_interest")];
   const [from, to] = [facts.date("interest_from"), facts.date("interest_to")];
   const days = from === undefined || to === undefined ? 0 : daysBetween(from, to) + 1;

@@ -67,8 +67,7 @@ export function interestOfCase(facts: Facts): CaseInterest {
   const payments = paymentsIn(facts);
   const notCounted = payments.filter(({ paid_on }) => claimDate !== null && paid_on > claimDate);
   const counted = payments.filter(
-    ({ paid_on }) =>
-      begin !== undefined && claimDate !== null && paid_on >= begin && paid_on <= claimDate,
+    ({ paid_on }) => begin !== undefined && claimDate !== null && paid_on >= begin && paid_on <= claimDate,
   );
   const none = { statement: null, lacks: [], opening: null, differences: [] };
   const found = { ...none, counted, notCounted, claimDate, isContinued };
@@ -113,6 +112,10 @@ export function booksAtClaim(facts: Facts): bigint | undefined {
   if (books === undefined || !isContinued || statement === null) return books;
   return counted.reduce((rest, { amount }) => rest - amount, books + statement.accrued);
 }
+
+/** The day the claim is stated for, where the outstanding date is known. */
+export const claimDateOf = (facts: Facts): IsoDate | undefined =>
+  facts("outstanding_date_as_on") && (interestOfCase(facts).claimDate ?? undefined);
 
 /** The rate of the day after the claim is stated for. */
 export function currentRate(facts: Facts): string | undefined {

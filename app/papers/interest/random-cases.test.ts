@@ -18,7 +18,8 @@ function randomTerms(seed: number): Terms {
   const days = pick([1, 2, 30, 366, 1100]);
   const near = () => dayOf(begin - 40 + below(days + 80));
   const paise = (limit: number) => BigInt(below(limit));
-  const rate = () => pick([`${String(1 + below(59))}.${String(below(10_000)).padStart(4, "0")}`, "12", "9.5"]);
+  const rate = () =>
+    pick([`${String(1 + below(59))}.${String(below(10_000)).padStart(4, "0")}`, "12", "9.5"]);
   const changed = new Set(Array.from({ length: below(4) }, near));
   return {
     opening: {
@@ -100,7 +101,10 @@ test(
       expect(sum(terms.opening) + rows.reduce((all, { amount }) => all + amount, 0n) - paid, about).toBe(
         sum(closing),
       );
-      expect(payments.every((each) => sum(each) + each.leftOver === each.amount), about).toBe(true);
+      expect(
+        payments.every((each) => sum(each) + each.leftOver === each.amount),
+        about,
+      ).toBe(true);
     }
   },
   // Slow: 2,000 cases of up to three years, each day of them.

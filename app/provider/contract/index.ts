@@ -40,6 +40,7 @@ import * as outbox from "./emails/outbox.ts";
 import * as workbench from "./missing-data/workbench.ts";
 import * as casePapers from "./papers/case-papers.ts";
 import * as filedCopies from "./papers/filed-copies.ts";
+import * as interest from "./papers/interest.ts";
 import * as limitation from "./papers/limitation.ts";
 import * as paperMarks from "./papers/paper-marks.ts";
 import * as paperForecast from "./papers/paper-forecast.ts";
@@ -54,6 +55,7 @@ import * as mailTemplates from "./reference/mail-templates.ts";
 import * as parties from "./record/parties.ts";
 import * as payments from "./record/payments.ts";
 import * as proceedings from "./record/proceedings.ts";
+import * as rateChanges from "./record/rate-changes.ts";
 import * as search from "./shell/search.ts";
 import * as templateDrafts from "./templates/template-drafts.ts";
 import * as templates from "./templates/templates.ts";
@@ -112,6 +114,7 @@ export const contract = {
   ...callsIn(workbench),
   ...callsIn(casePapers),
   ...callsIn(filedCopies),
+  ...callsIn(interest),
   ...callsIn(limitation),
   ...callsIn(paperForecast),
   ...callsIn(paperMarks),
@@ -126,6 +129,7 @@ export const contract = {
   ...callsIn(parties),
   ...callsIn(payments),
   ...callsIn(proceedings),
+  ...callsIn(rateChanges),
   ...callsIn(search),
   ...callsIn(templateDrafts),
   ...callsIn(templates),

@@ -45,6 +45,7 @@ const WORKS: readonly (readonly [what: CaseWork, rows: SQL])[] = [
   ["document_request", sql`select case_id, requested_by, requested_at from document_requests`],
   ["expense", sql`select case_id, created_by, created_at from expenses`],
   ["proceeding", sql`select case_id, created_by, created_at from proceedings`],
+  ["rate_change", sql`select case_id, created_by, created_at from rate_changes`],
   ["payment", sql`select case_id, created_by, created_at from payments`],
   ["court_fee", sql`select case_id, created_by, created_at from court_fee_requests`],
   ["objection", sql`select case_id, answered_by, created_at from guard_answers`],
