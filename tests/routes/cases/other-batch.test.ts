@@ -137,9 +137,8 @@ beforeAll(async () => {
     await panel.post(paths.addParty(own), { role: "director", name });
     await panel.post(paths.addProceeding(own), { kind: "suit", forum: name });
   }
-  for (const from_on of ["2026-11-01", "2026-11-11"]) {
-    await panel.post(paths.addRateChange(own), { from_on, rate: "15" });
-  }
+  await panel.post(paths.addRateChange(own), { from_on: "2026-11-01", rate: "15" });
+  await panel.post(paths.addRateChange(own), { from_on: "2026-11-11", rate: "15.5" });
   await panel.post(paths.payments(own), { kind: "emi", amount: "10", paid_on: "2026-10-20" });
   const { id: otherCaseId } = await panel.given.litigationCase({ client_id: lender.id });
   await panel.post(paths.missingFields(own, "loan_recall_notice"), {});
