@@ -58,8 +58,19 @@ export interface CaseInterest {
   differences: Difference[];
 }
 
-/** @param facts values as papers read them, with `payments` and `rates` (recorded.ts) */
+/** Several fields of one paper, and several guards, ask for the same. */
+const found = new WeakMap<Facts, CaseInterest>();
+
+/** @param facts values as papers read them, with `payments` and `rates` (recorded.ts); the same ones answer the same */
 export function interestOfCase(facts: Facts): CaseInterest {
+  const before = found.get(facts);
+  if (before) return before;
+  const interest = calculateInterest(facts);
+  found.set(facts, interest);
+  return interest;
+}
+
+function calculateInterest(facts: Facts): CaseInterest {
   const [from, to, asOn] = [facts("interest_from"), facts("interest_to"), facts("outstanding_date_as_on")];
   const claimDate = later(asOn, from !== undefined && to !== undefined && from <= to ? to : undefined);
   const isContinued = from !== undefined && asOn !== undefined && from > asOn;
@@ -70,19 +81,20 @@ export function interestOfCase(facts: Facts): CaseInterest {
     ({ paid_on }) => begin !== undefined && claimDate !== null && paid_on >= begin && paid_on <= claimDate,
   );
   const none = { statement: null, lacks: [], opening: null, differences: [] };
-  const found = { ...none, counted, notCounted, claimDate, isContinued };
-  if (to === undefined || from === undefined) return found;
+  const known = { ...none, counted, notCounted, claimDate, isContinued };
+  if (to === undefined || from === undefined) return known;
   const lacks = counted.length === 0 ? [] : lacking(facts, isContinued, counted);
   const opening = openingOf(facts, isContinued);
   const rate = facts("roi_percentage");
-  if (lacks.length > 0 || opening === null || rate === undefined) return { ...found, opening, lacks };
+  if (lacks.length > 0 || opening === null || rate === undefined) return { ...known, opening, lacks };
   const statement = interestStatement({
     ...{ opening, from, to, rate, changes: ratesIn(facts), payments: counted },
     // Without payments neither makes a difference.
     method: (facts("interest_method") as InterestMethod | undefined) ?? "reducing",
     order: (facts("payments_applied") as PaymentOrder | undefined) ?? "interest",
   });
-  return { ...found, opening, statement, differences: differencesOf(facts, { statement, opening, found }) };
+  const differences = differencesOf(facts, { statement, opening, isContinued });
+  return { ...known, opening, statement, differences };
 }
 
 /** Whether the table may stand in a paper: it says what is recorded. */
@@ -91,10 +103,10 @@ export const agrees = ({ statement, differences }: CaseInterest): boolean =>
 
 /** What the claim is made of on its date, in paise; undefined: not known. */
 export function claimFigures(facts: Facts) {
-  const found = interestOfCase(facts);
+  const interest = interestOfCase(facts);
   const recorded = amountOf(facts, "interest_amount");
-  const { statement } = found;
-  const closing = agrees(found) && found.counted.length > 0 ? statement?.closing : undefined;
+  const { statement, counted } = interest;
+  const closing = agrees(interest) && counted.length > 0 ? statement?.closing : undefined;
   return {
     principal: closing?.principal ?? amountOf(facts, "pos"),
     interest: recorded ?? statement?.closing.interest,
@@ -168,17 +180,17 @@ const principalAtStart = (facts: Facts, { payments }: Statement, { principal }: 
 interface Outcome {
   statement: Statement;
   opening: Owed;
-  found: Pick<CaseInterest, "isContinued">;
+  isContinued: boolean;
 }
 
 /** Where the calculation comes to another figure than is recorded. */
-function differencesOf(facts: Facts, { statement, opening, found }: Outcome): Difference[] {
+function differencesOf(facts: Facts, { statement, opening, isContinued }: Outcome): Difference[] {
   const asOn = facts("outstanding_date_as_on");
   const taken = statement.payments.filter(({ paid_on }) => asOn === undefined || paid_on <= asOn);
   const left = (part: "principal" | "charges") =>
     taken.reduce((rest, payment) => rest - payment[part], opening[part]);
   const pairs: [Difference["field"], bigint][] = [
-    ...(found.isContinued
+    ...(isContinued
       ? [["principal_before", principalAtStart(facts, statement, opening)] as [Difference["field"], bigint]]
       : [
           ["pos", left("principal")] as [Difference["field"], bigint],
