@@ -72,7 +72,11 @@ describe.each(SIDES)("%s", (side) => {
       words.beforeLoan("1 Jan 2024", "Agreement Date", "10 Jan 2024"),
       words.beforeLoan("1 Jan 2024", "Disbursal Date", "20 Jan 2024"),
     ].join("\n");
-    await expectRefused(provider.updateRateChange({ ...of, from_on: "2024-01-01", confirmed: "" }), 422, asked);
+    await expectRefused(
+      provider.updateRateChange({ ...of, from_on: "2024-01-01", confirmed: "" }),
+      422,
+      asked,
+    );
     await dataOf(provider.updateRateChange({ ...of, from_on: "2025-10-01" }));
     await expectStale(provider.updateRateChange({ ...of, from_on: "2025-11-01" }));
     await expectStale(provider.removeRateChange({ case_id, rate_change_id: 1, version: 1, reason: "Twice" }));
