@@ -65,6 +65,8 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   ...{ parties: [paths.parties({ caseId: 7 })], addParty: [paths.addParty({ batchId: 44, caseId: 7 })] },
   party: [paths.party({ caseId: 7 }, 3, "edit"), paths.party({ batchId: 44, caseId: 7 }, 3, "remove")],
   ...{ proceedings: [paths.proceedings({ caseId: 7 })], addProceeding: [paths.addProceeding({ caseId: 7 })] },
+  ...{ securities: [paths.securities({ caseId: 7 })], addSecurity: [paths.addSecurity({ caseId: 7 })] },
+  security: [paths.security({ caseId: 7 }, 3, "edit"), paths.security({ caseId: 7 }, 3, "remove")],
   proceeding: [paths.proceeding({ caseId: 7 }, 3, "edit"), paths.proceeding({ caseId: 7 }, 3, "remove")],
   limitation: [paths.limitation({ caseId: 7 }), paths.limitation({ batchId: 44, caseId: 7 })],
   ...{ payments: [paths.payments({ caseId: 7 })], reversePayment: [paths.reversePayment({ caseId: 7 }, 3)] },

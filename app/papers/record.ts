@@ -8,10 +8,12 @@ import { proceedingKindLabel } from "#app/domain/record/proceedings.ts";
 import type { Facts } from "./facts.ts";
 import { lookInWords, LOOK_LABELS } from "./paper-look.ts";
 import { partiesInWords } from "./recorded-parties.ts";
+import { securitiesInWords } from "./recorded-securities.ts";
 
 export const RECORD_LABELS = {
   proceedings: "Proceedings",
   parties: "Parties",
+  securities: "Securities",
   uploads: "Documents uploaded to the case",
   ...LOOK_LABELS,
 } as const;
@@ -70,6 +72,7 @@ export function recordFor(name: RecordName, text: string | null, proceeding: str
 /** What is recorded under such a name, for staff: one row after the other. */
 export function recordInWords(name: RecordName, text: string): string {
   if (name === "parties") return partiesInWords(text);
+  if (name === "securities") return securitiesInWords(text);
   if (name === "uploads") return uploadsIn(() => text).join("; ");
   if (name !== "proceedings") return lookInWords(name, text);
   return rowsIn(text)

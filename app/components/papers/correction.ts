@@ -4,7 +4,11 @@ import { paths } from "#app/paths.ts";
 import type { PaperWarning } from "#app/provider/contract/papers/paper-warnings.ts";
 
 /** Facts that are rows of the case, and the pages they are on. */
-const RECORD_PAGES = { parties: paths.parties, proceedings: paths.proceedings } as const;
+const RECORD_PAGES = {
+  parties: paths.parties,
+  proceedings: paths.proceedings,
+  securities: paths.securities,
+} as const;
 const isRecord = (name: string): name is keyof typeof RECORD_PAGES => Object.hasOwn(RECORD_PAGES, name);
 
 /** Where a fact of a case is corrected. */

@@ -38,7 +38,6 @@ import {
   claimDiffersFromBooks,
   partsDifferFromClaim,
   principalAboveClaim,
-  securityWithoutValue,
 } from "./figures.ts";
 import {
   debtorNotCorporate,
@@ -83,6 +82,7 @@ import { mediationPending, mediationTooLong } from "./mediation.ts";
 import { demandStillRuns, noticeNotDelivered } from "./notice.ts";
 import { borrowerDeceased, borrowerMinor, companyUnderMoratorium, nameSaysDeceased } from "./persons.ts";
 import { awardRateDiffers, interestAtOtherRate, rateUnlikely } from "./rates.ts";
+import { securityWithoutValue } from "./securities.ts";
 import { THRESHOLDS, type Thresholds } from "./thresholds.ts";
 import { courtDoesNotFit, oaBelowFloor, oaByOtherLender, suitBarredByTribunal } from "./tribunal.ts";
 

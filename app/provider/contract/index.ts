@@ -54,6 +54,7 @@ import * as mailTemplates from "./reference/mail-templates.ts";
 import * as parties from "./record/parties.ts";
 import * as payments from "./record/payments.ts";
 import * as proceedings from "./record/proceedings.ts";
+import * as securities from "./record/securities.ts";
 import * as search from "./shell/search.ts";
 import * as templateDrafts from "./templates/template-drafts.ts";
 import * as templates from "./templates/templates.ts";
@@ -126,6 +127,7 @@ export const contract = {
   ...callsIn(parties),
   ...callsIn(payments),
   ...callsIn(proceedings),
+  ...callsIn(securities),
   ...callsIn(search),
   ...callsIn(templateDrafts),
   ...callsIn(templates),

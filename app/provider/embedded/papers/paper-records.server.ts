@@ -1,10 +1,11 @@
 // The rows of cases that papers speak of, as texts per case (app/papers/record.ts).
-import { and, asc, isNull, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { documents, parties, proceedings } from "#app/database/schema.ts";
+import { documents, parties, proceedings, securities } from "#app/database/schema.ts";
 import { proceedingsText, uploadsText, type PaperProceeding, type RecordName } from "#app/papers/record.ts";
 import type { LookName } from "#app/papers/paper-look.ts";
 import { partiesText, type PaperParty } from "#app/papers/recorded-parties.ts";
+import { securitiesText, type PaperSecurity } from "#app/papers/recorded-securities.ts";
 import { inPartyOrder } from "../record/case-parties.server.ts";
 import { ownProceeding, type OwnProceeding } from "../record/own-proceeding.server.ts";
 
@@ -14,6 +15,7 @@ export interface PaperRecords {
   parties: ReadonlyMap<number, readonly PaperParty[]>;
   /** The types of their documents, but of those that were removed. */
   uploads: ReadonlyMap<number, readonly string[]>;
+  securities: ReadonlyMap<number, readonly PaperSecurity[]>;
 }
 
 /** @param ofCases the condition on the column of a table that names the case */
@@ -36,12 +38,22 @@ export async function readPaperRecords(
     .from(documents)
     .where(and(ofCases(documents.case_id), isNull(documents.removed_at)))
     .orderBy(asc(documents.id));
+  const given = await db
+    .select({ security: securities, owner: parties.name })
+    .from(securities)
+    .leftJoin(parties, eq(parties.id, securities.owner_id))
+    .where(ofCases(securities.case_id))
+    .orderBy(asc(securities.id));
   return {
     uploads: byCase(uploaded, ({ type }) => type),
     proceedings: byCase(pending, ({ kind, forum, number, filed_on, stage, outcome, outcome_on }) => ({
       ...{ kind, forum, number, filed_on, stage, outcome, outcome_on },
     })),
     parties: byCase(people, (row) => row),
+    securities: byCase(
+      given.map(({ security, owner }) => ({ ...security, owner })),
+      (row) => row,
+    ),
   };
 }
 
@@ -64,6 +76,7 @@ export const recordValues = (
   uploads: uploadsText(records.uploads.get(caseId) ?? []),
   proceedings: proceedingsText([...itself(own), ...(records.proceedings.get(caseId) ?? [])]),
   parties: partiesText(records.parties.get(caseId) ?? []),
+  securities: securitiesText(records.securities.get(caseId) ?? []),
 });
 
 /** A case without a number is no proceeding yet; nor is one whose papers are only notices. */
