@@ -7,7 +7,6 @@ import { testDatabase } from "#tests/support/own-database.ts";
 import { migrate } from "./migrate.server.ts";
 import { migrationsFolder } from "./read-migrations.server.ts";
 
-
 /** The migrations up to one, without it. */
 async function migrationsBefore(name: string): Promise<string> {
   const folder = await testFolder();

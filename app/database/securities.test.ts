@@ -53,9 +53,9 @@ test("a change of another fact touches no security, and one of a second security
   await rows("insert into securities (case_id, particulars, value) values ($1, 'Plot 5', 7)", [id]);
   expect(await caseOf(id)).toEqual({ facts: { security_particulars: "Plot 4" }, version: 1 });
   await setFacts(id, { security_particulars: "Plot 4", loan_purpose: "business" });
-  expect((await rows("select version from securities where case_id = $1", [id])).map((s) => s.version)).toEqual(
-    [1, 1],
-  );
+  expect(
+    (await rows("select version from securities where case_id = $1", [id])).map((s) => s.version),
+  ).toEqual([1, 1]);
 });
 
 test("when the first one goes, the next is the first; with the last the facts go", async () => {

@@ -7,6 +7,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { proceedingKindLabel } from "#app/domain/record/proceedings.ts";
 import type { Facts } from "./facts.ts";
 import { lookInWords, LOOK_LABELS } from "./paper-look.ts";
+import { limitsInWords } from "./recorded-limits.ts";
 import { partiesInWords } from "./recorded-parties.ts";
 import { securitiesInWords } from "./recorded-securities.ts";
 
@@ -16,6 +17,7 @@ export const RECORD_LABELS = {
   securities: "Securities",
   uploads: "Documents uploaded to the case",
   ...LOOK_LABELS,
+  court_limits: "Limits of the Court",
 } as const;
 export type RecordName = keyof typeof RECORD_LABELS;
 
@@ -72,6 +74,7 @@ export function recordFor(name: RecordName, text: string | null, proceeding: str
 /** What is recorded under such a name, for staff: one row after the other. */
 export function recordInWords(name: RecordName, text: string): string {
   if (name === "parties") return partiesInWords(text);
+  if (name === "court_limits") return limitsInWords(text);
   if (name === "securities") return securitiesInWords(text);
   if (name === "uploads") return uploadsIn(() => text).join("; ");
   if (name !== "proceedings") return lookInWords(name, text);

@@ -7,7 +7,10 @@ import type { PaperData } from "./values.ts";
 import { openTypesetter } from "./typeset.server.ts";
 
 const NO_FIELDS = { security_particulars: null, security_value: null };
-const of = (...rows: Parameters<typeof securityRows>[0]) => ({ ...NO_FIELDS, securities: securityRows(rows) });
+const of = (...rows: Parameters<typeof securityRows>[0]) => ({
+  ...NO_FIELDS,
+  securities: securityRows(rows),
+});
 const TWO = of(
   {
     ...{ address: "Sample Village\nPune – 412101", owned_by_borrower: true, value: "1500000.00" },
@@ -66,7 +69,9 @@ describe("original application", () => {
 test("Forms B and C refer to a list of them", () => {
   for (const name of ["sec_95_form_b", "sec_95_form_c"] as const) {
     const text = toText(name, TWO);
-    expect(text).toContain("The 2 securities stated in the list below; estimated value together: ₹ 15,00,000.50");
+    expect(text).toContain(
+      "The 2 securities stated in the list below; estimated value together: ₹ 15,00,000.50",
+    );
     expect(text).toContain("Gold. Sample ornaments, 40 g");
   }
 });
@@ -77,11 +82,13 @@ test("an interim order is sought for other property, or for the securities", () 
     ...TWO,
     ...{ ia_over_securities: "yes", ia_property: null, ia_property_value: null },
   });
-  expect(text).toContain("secured by the property in the schedule below, at an estimated value of ₹ 15,00,000.50");
+  expect(text).toContain(
+    "secured by the property in the schedule below, at an estimated value of ₹ 15,00,000.50",
+  );
   expect(text.match(/Sample ornaments/g)).toHaveLength(1);
-  expect(draft("interim_application", { ia_over_securities: "yes", ...of(), ia_property: null }).missing).toEqual([
-    "ia_property",
-  ]);
+  expect(
+    draft("interim_application", { ia_over_securities: "yes", ...of(), ia_property: null }).missing,
+  ).toEqual(["ia_property"]);
 });
 
 test.each(["original_application", "sec_95_form_c", "interim_application"] as const)(

@@ -34,7 +34,9 @@ export function SecurityTable({ securities, total }: SecurityTableProps) {
         />
       </SumFrame>
       {unvalued > 0 ? (
-        <p className="small">{recordMessages.securities.notAllValued(counted(unvalued, "security", "securities"))}</p>
+        <p className="small">
+          {recordMessages.securities.notAllValued(counted(unvalued, "security", "securities"))}
+        </p>
       ) : null}
     </>
   );

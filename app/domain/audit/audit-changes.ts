@@ -114,6 +114,8 @@ const MONEY: ReadonlySet<string> = new Set([
   "credit_amount",
   "tax_amount",
   "expense_amount",
+  "above",
+  "up_to",
   "total",
 ]);
 

@@ -156,7 +156,10 @@ function detailsOf(security: PaperSecurity, facts: Facts): string[] {
   const { particulars, charge, valued_on, value_source } = security;
   const address = addressLines(security.address ?? "").join(", ");
   const owner = security.owned_by_borrower ? facts("customer_name") : line(security.owner);
-  const valued = [valued_on && ` on ${formatPaperDate(valued_on)}`, value_source && ` (${line(value_source)})`];
+  const valued = [
+    valued_on && ` on ${formatPaperDate(valued_on)}`,
+    value_source && ` (${line(value_source)})`,
+  ];
   return [
     address && !isSameText(address, particulars ?? "") ? `at ${address}` : "",
     owner ? `given by ${owner}` : "",

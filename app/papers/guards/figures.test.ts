@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getSentence, idsOf, SUIT, TODAY } from "../testing/ask-guards.ts";
-import { EXECUTION_CASE, TRIBUNAL_CASE } from "../testing/sample-filings.ts";
+import { EXECUTION_CASE } from "../testing/sample-filings.ts";
 import type { PaperData } from "../values.ts";
 import { guardsFor } from "./guards.ts";
 

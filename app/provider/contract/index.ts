@@ -46,6 +46,7 @@ import * as paperForecast from "./papers/paper-forecast.ts";
 import * as paperWarnings from "./papers/paper-warnings.ts";
 import * as papers from "./papers/papers.ts";
 import * as advocates from "./reference/advocates.ts";
+import * as courtLimits from "./reference/court-limits.ts";
 import * as courts from "./reference/courts.ts";
 import * as paperFormats from "./reference/paper-formats.ts";
 import * as feeTables from "./reference/fee-tables.ts";
@@ -120,6 +121,7 @@ export const contract = {
   ...callsIn(papers),
   ...callsIn(advocates),
   ...callsIn(courts),
+  ...callsIn(courtLimits),
   ...callsIn(feeTables),
   ...callsIn(holidays),
   ...callsIn(mailTemplates),

@@ -19,9 +19,7 @@ export default function Securities() {
   const { securities, total, failure, name, addTo } = useLoaderData<typeof loader>();
   return (
     <CaseDialog title="Securities" name={name} failure={failure} variant="wide">
-      {securities.length === 0 && !failure ? (
-        <EmptyState>{recordMessages.securities.none}</EmptyState>
-      ) : null}
+      {securities.length === 0 && !failure ? <EmptyState>{recordMessages.securities.none}</EmptyState> : null}
       {securities.length > 0 ? (
         <>
           <SecurityTable securities={securities} total={total} />

@@ -9,7 +9,12 @@ const words = recordMessages.securities;
 const PLOT = {
   kind: "land",
   ...{ particulars: "Sample Plot 4, Survey No. 12", address: "Sample Village", owner: "borrower" },
-  ...{ value: "25,00,000", valued_on: "2026-02-11", value_source: "Sample Valuers", charge: "Sample mortgage" },
+  ...{
+    value: "25,00,000",
+    valued_on: "2026-02-11",
+    value_source: "Sample Valuers",
+    charge: "Sample mortgage",
+  },
 } as const;
 
 async function desk(side: (typeof SIDES)[number] = "in process") {
@@ -25,7 +30,13 @@ describe.each(SIDES)("%s", (side) => {
     const { provider, case_id, securities } = await desk(side);
     await dataOf(provider.addSecurity({ case_id, ...PLOT }));
     await dataOf(
-      provider.addSecurity({ case_id, kind: "gold", particulars: "Sample ornaments, 40 g", owner: "1", value: "0.5" }),
+      provider.addSecurity({
+        case_id,
+        kind: "gold",
+        particulars: "Sample ornaments, 40 g",
+        owner: "1",
+        value: "0.5",
+      }),
     );
     await dataOf(provider.addSecurity({ case_id, kind: "other", particulars: "Sample shares" }));
     const { results, total, owners } = await securities();
