@@ -25,7 +25,7 @@ export const REFERENCE_INPUTS = {
   listCourtLimits: { page: 1 },
   readCourtLimit: { limit_id: 1 },
   addCourtLimit: SAMPLE_LIMIT,
-  updateCourtLimit: { limit_id: 1, version: 1, ...SAMPLE_LIMIT },
+  updateCourtLimit: { limit_id: 1, version: 1, ...SAMPLE_LIMIT, state: "goa" },
   confirmCourtLimit: { limit_id: 1, version: 1, confirmed_by: "Sample Lawyer", confirmed_on: "2026-11-02" },
   setCourtLimitActive: { limit_id: 1, version: 1, active: false },
   listCourtHolidays: { court_id: 1 },
