@@ -25,6 +25,7 @@ import { MEDIATION_COMPUTED } from "./computed/mediation.ts";
 import { DEFENDANT_COMPUTED } from "./computed/defendants.ts";
 import { PARTY_COMPUTED } from "./computed/parties.ts";
 import { PROCEEDING_COMPUTED } from "./computed/proceedings.ts";
+import { SECURITY_COMPUTED } from "./computed/securities.ts";
 import { REPAYMENT_COMPUTED } from "./computed/repayment.ts";
 import { TRIBUNAL_COMPUTED } from "./computed/tribunal.ts";
 import type { ComputedField, Field, FieldKind } from "./field-kinds.ts";
@@ -75,6 +76,7 @@ export const COMPUTED_FIELDS = {
   ...GUARANTEE_COMPUTED,
   ...GUARANTEE_EVENT_COMPUTED,
   ...TRIBUNAL_COMPUTED,
+  ...SECURITY_COMPUTED,
   ...PROCEEDING_COMPUTED,
 } as const satisfies Record<string, ComputedField>;
 

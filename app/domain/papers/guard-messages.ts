@@ -26,6 +26,10 @@ export const guardMessages = {
   suitBarred: (claim: string, floor: string) =>
     `The claim of ${rupees(claim)} reaches ${rupees(floor)} and the client may go to the Debts Recovery Tribunal: a civil court has no jurisdiction over such a debt. Make an original application instead.`,
   courtDoesNotFit: (paper: string, court: string) => `${paper} is not filed in: ${court}.`,
+  outsideLimit: (claim: string, limit: string, check: string) =>
+    `The claim of ${rupees(claim)} is outside what this court may hear: ${limit} (${check}).`,
+  outsideUnconfirmedLimit: (claim: string, limit: string, source: string) =>
+    `The claim of ${rupees(claim)} may be outside what this court may hear: ${limit}. This limit is unconfirmed (${source}). Check it, then confirm or correct it under Reference Data, Court Limits.`,
 
   mediationMissing:
     "There is neither a report of pre-institution mediation nor urgent interim relief. Such a plaint is rejected.",

@@ -100,18 +100,3 @@ export const claimDiffersFromBooks: Guard = {
     return guardMessages.claimDiffersFromBooks(claim, books);
   },
 };
-
-export const securityWithoutValue: Guard = {
-  id: "security_without_value",
-  papers: ["original_application"],
-  source:
-    "Recovery of Debts and Bankruptcy Act 1993, s.19(3A): the security and its estimated value are stated",
-  looksAt: ["security_particulars", "security_value"],
-  contradicting: (facts) =>
-    facts.amount("security_value") === undefined ? [] : [["security_particulars", "security_value"]],
-  check(facts) {
-    const value = facts.amount("security_value");
-    if (facts.said("security_particulars") === undefined || (value !== undefined && value > 0n)) return null;
-    return value === undefined ? guardMessages.securityValueUnknown : guardMessages.securityValueZero;
-  },
-};

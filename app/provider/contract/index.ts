@@ -47,6 +47,7 @@ import * as paperForecast from "./papers/paper-forecast.ts";
 import * as paperWarnings from "./papers/paper-warnings.ts";
 import * as papers from "./papers/papers.ts";
 import * as advocates from "./reference/advocates.ts";
+import * as courtLimits from "./reference/court-limits.ts";
 import * as courts from "./reference/courts.ts";
 import * as paperFormats from "./reference/paper-formats.ts";
 import * as feeTables from "./reference/fee-tables.ts";
@@ -56,6 +57,7 @@ import * as parties from "./record/parties.ts";
 import * as payments from "./record/payments.ts";
 import * as proceedings from "./record/proceedings.ts";
 import * as rateChanges from "./record/rate-changes.ts";
+import * as securities from "./record/securities.ts";
 import * as search from "./shell/search.ts";
 import * as templateDrafts from "./templates/template-drafts.ts";
 import * as templates from "./templates/templates.ts";
@@ -122,6 +124,7 @@ export const contract = {
   ...callsIn(papers),
   ...callsIn(advocates),
   ...callsIn(courts),
+  ...callsIn(courtLimits),
   ...callsIn(feeTables),
   ...callsIn(holidays),
   ...callsIn(mailTemplates),
@@ -130,6 +133,7 @@ export const contract = {
   ...callsIn(payments),
   ...callsIn(proceedings),
   ...callsIn(rateChanges),
+  ...callsIn(securities),
   ...callsIn(search),
   ...callsIn(templateDrafts),
   ...callsIn(templates),

@@ -1,12 +1,23 @@
 // The rows of cases that papers speak of, as texts per case (app/papers/record.ts).
-import { and, asc, isNull, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { documents, parties, payments, proceedings, rateChanges } from "#app/database/schema.ts";
 import { paymentsText, ratesText } from "#app/papers/interest/recorded.ts";
 import type { RateChange } from "#app/papers/interest/statement.ts";
+import {
+  courtLimits,
+  documents,
+  parties,
+  payments,
+  proceedings,
+  rateChanges,
+  securities,
+} from "#app/database/schema.ts";
+import { normaliseState } from "#app/domain/state-names.ts";
 import { proceedingsText, uploadsText, type PaperProceeding, type RecordName } from "#app/papers/record.ts";
 import type { LookName } from "#app/papers/paper-look.ts";
+import { limitsText, type CourtLimit } from "#app/papers/recorded-limits.ts";
 import { partiesText, type PaperParty } from "#app/papers/recorded-parties.ts";
+import { securitiesText, type PaperSecurity } from "#app/papers/recorded-securities.ts";
 import { inPartyOrder } from "../record/case-parties.server.ts";
 import { ownProceeding, type OwnProceeding } from "../record/own-proceeding.server.ts";
 
@@ -18,6 +29,9 @@ export interface PaperRecords {
   uploads: ReadonlyMap<number, readonly string[]>;
   payments: ReadonlyMap<number, Parameters<typeof paymentsText>[0]>;
   rates: ReadonlyMap<number, readonly RateChange[]>;
+  securities: ReadonlyMap<number, readonly PaperSecurity[]>;
+  /** Those in use, of all States. */
+  limits: readonly CourtLimit[];
 }
 
 /** @param ofCases the condition on the column of a table that names the case */
@@ -50,14 +64,30 @@ export async function readPaperRecords(
     .from(rateChanges)
     .where(ofCases(rateChanges.case_id))
     .orderBy(asc(rateChanges.from_on));
+  const given = await db
+    .select({ security: securities, owner: parties.name })
+    .from(securities)
+    .leftJoin(parties, eq(parties.id, securities.owner_id))
+    .where(ofCases(securities.case_id))
+    .orderBy(asc(securities.id));
+  const limits = await db
+    .select()
+    .from(courtLimits)
+    .where(eq(courtLimits.active, true))
+    .orderBy(asc(courtLimits.id));
   return {
     uploads: byCase(uploaded, ({ type }) => type),
+    limits,
     proceedings: byCase(pending, ({ kind, forum, number, filed_on, stage, outcome, outcome_on }) => ({
       ...{ kind, forum, number, filed_on, stage, outcome, outcome_on },
     })),
     parties: byCase(people, (row) => row),
     payments: byCase(paid, (row) => row),
     rates: byCase(rates, (row) => row),
+    securities: byCase(
+      given.map(({ security, owner }) => ({ ...security, owner })),
+      (row) => row,
+    ),
   };
 }
 
@@ -74,7 +104,7 @@ function byCase<Row extends { case_id: number }, Said>(rows: readonly Row[], say
 /** What papers are given of the rows of one case. */
 export const recordValues = (
   caseId: number,
-  own: OwnProceeding & { case_no: string | null },
+  own: OwnProceeding & { case_no: string | null; jurisdiction_state: string | null },
   records: PaperRecords,
 ): Record<Exclude<RecordName, LookName>, string | null> => ({
   uploads: uploadsText(records.uploads.get(caseId) ?? []),
@@ -82,6 +112,8 @@ export const recordValues = (
   parties: partiesText(records.parties.get(caseId) ?? []),
   payments: paymentsText(records.payments.get(caseId) ?? []),
   rates: ratesText(records.rates.get(caseId) ?? []),
+  securities: securitiesText(records.securities.get(caseId) ?? []),
+  court_limits: limitsText(limitsOf(own, records.limits)),
 });
 
 /** A case without a number is no proceeding yet; nor is one whose papers are only notices. */
@@ -90,4 +122,16 @@ function itself({ case_no, ...of }: OwnProceeding & { case_no: string | null }):
   if (case_no === null || kind === null) return [];
   // Its stage changes with every hearing, and a paper lasts.
   return [{ ...own, own: true, kind, number: case_no, stage: null }];
+}
+
+/** Those of the State and the kind of court that a batch goes to. */
+function limitsOf(
+  {
+    jurisdiction_state,
+    jurisdiction_court,
+  }: { jurisdiction_state: string | null; jurisdiction_court: string | null },
+  limits: readonly CourtLimit[],
+) {
+  const of = jurisdiction_state === null ? undefined : normaliseState(jurisdiction_state);
+  return limits.filter(({ state, court_type }) => state === of && court_type === jurisdiction_court);
 }
