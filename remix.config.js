@@ -132,6 +132,11 @@ export default {
         for (const dialog of ["edit", "confirm", "offered"])
           route(`:formatId/${dialog}`, `routes/reference/formats/${dialog}.tsx`);
       });
+      route("admin/litigation/reference/limits", "routes/reference/limits/list.tsx", () => {
+        route("add", "routes/reference/limits/add.tsx");
+        for (const dialog of ["edit", "confirm", "offered"])
+          route(`:limitId/${dialog}`, `routes/reference/limits/${dialog}.tsx`);
+      });
       route("admin/litigation/reference/holidays", "routes/reference/holidays/choose.tsx");
       route("admin/litigation/reference/holidays/:courtId", "routes/reference/holidays/list.tsx", () => {
         route("add", "routes/reference/holidays/add.tsx");

@@ -49,7 +49,15 @@ export const casePaths = {
   addProceeding: (dialog: CaseDialog, list?: Query) => inCase(dialog, "proceedings/add", list),
   proceeding: (dialog: CaseDialog, proceedingId: Id, act: "edit" | "remove", list?: Query) =>
     inCase(dialog, `proceedings/${proceedingId}/${act}`, list),
+  securities: (dialog: CaseDialog, list?: Query) => inCase(dialog, "securities", list),
+  addSecurity: (dialog: CaseDialog, list?: Query) => inCase(dialog, "securities/add", list),
+  security: (dialog: CaseDialog, securityId: Id, act: "edit" | "remove", list?: Query) =>
+    inCase(dialog, `securities/${securityId}/${act}`, list),
   limitation: (dialog: CaseDialog, list?: Query) => inCase(dialog, "limitation", list),
+  interest: (dialog: CaseDialog, list?: Query) => inCase(dialog, "interest", list),
+  addRateChange: (dialog: CaseDialog, list?: Query) => inCase(dialog, "rates/add", list),
+  rateChange: (dialog: CaseDialog, rateChangeId: Id, act: "edit" | "remove", list?: Query) =>
+    inCase(dialog, `rates/${rateChangeId}/${act}`, list),
   payments: (dialog: CaseDialog, list?: Query) => inCase(dialog, "payments", list),
   reversePayment: (dialog: CaseDialog, paymentId: Id, list?: Query) =>
     inCase(dialog, `payments/${paymentId}/reverse`, list),

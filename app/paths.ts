@@ -1,6 +1,7 @@
 // Every address the panel links to, as a function. paths.test.ts holds each against the URL map.
 import { below, query, type Id, type Query } from "./address-query.ts";
 import { caseList, casePaths } from "./case-paths.ts";
+import { referencePaths } from "./reference-paths.ts";
 
 /** Pages of acts on many cases; "choose" leads to the one that was chosen from the list. */
 type BulkAct = "choose" | "update" | "export" | "assign" | "documents" | "status" | "communicate";
@@ -16,7 +17,6 @@ const CLIENTS = "/admin/litigation/client";
 const CHANGES = "/admin/litigation/changes";
 const AUDIT = "/admin/litigation/audit";
 const MAILS = "/admin/litigation/mails";
-const REFERENCE = "/admin/litigation/reference";
 const USERS = "/admin/litigation/users";
 const PROFILE = "/admin/litigation/profile";
 const OUTBOX = "/admin/litigation/outbox";
@@ -26,8 +26,6 @@ const endOf = (id: string | null): string => `sessions${below(id && encodeURICom
 /** A page about a batch. `list` is the query of the list below, which it comes back to. */
 const inBatch = (batchId: Id, page: string, list: Query = {}): string =>
   `${BATCHES}/${batchId}/${page}${query(list)}`;
-/** A page of the reference data, with its list's query. */
-const inReference = (page: string, values: Query = {}): string => `${REFERENCE}/${page}${query(values)}`;
 /** A text of a paper: everybody's, or a lender's own. */
 interface TemplateKey {
   category: string;
@@ -130,39 +128,7 @@ export const paths = {
   attachMail: (mailId: Id, list: Query = {}) => `${MAILS}/${mailId}/attach${query(list)}`,
   dismissMail: (mailId: Id, list: Query = {}) => `${MAILS}/${mailId}/dismiss${query(list)}`,
 
-  reference: () => REFERENCE,
-  advocates: (values: Query = {}) => inReference("advocates", values),
-  addAdvocate: (list: Query = {}) => inReference("advocates/add", list),
-  editAdvocate: (id: Id, list: Query = {}) => inReference(`advocates/${id}/edit`, list),
-  /** Out of the list to choose from, or back into it; so with courts and mail templates. */
-  switchAdvocate: (id: Id, list: Query = {}) => inReference(`advocates/${id}/offered`, list),
-  advocateLetterhead: (id: Id, list: Query = {}) => inReference(`advocates/${id}/letterhead`, list),
-  courts: (values: Query = {}) => inReference("courts", values),
-  addCourt: (list: Query = {}) => inReference("courts/add", list),
-  editCourt: (id: Id, list: Query = {}) => inReference(`courts/${id}/edit`, list),
-  switchCourt: (id: Id, list: Query = {}) => inReference(`courts/${id}/offered`, list),
-  paperFormats: (values: Query = {}) => inReference("formats", values),
-  addPaperFormat: (list: Query = {}) => inReference("formats/add", list),
-  paperFormatDialog: (id: Id, dialog: "edit" | "confirm" | "offered", list: Query = {}) =>
-    inReference(`formats/${id}/${dialog}`, list),
-  /** Leads to the court that is chosen there. */
-  holidays: (values: Query = {}) => inReference("holidays", values),
-  courtHolidays: (courtId: Id, values: Query = {}) => inReference(`holidays/${courtId}`, values),
-  addHoliday: (courtId: Id, list: Query = {}) => inReference(`holidays/${courtId}/add`, list),
-  pasteHolidays: (courtId: Id, list: Query = {}) => inReference(`holidays/${courtId}/paste`, list),
-  removeHoliday: (courtId: Id, id: Id, list: Query = {}) =>
-    inReference(`holidays/${courtId}/${id}/remove`, list),
-  feeTables: (values: Query = {}) => inReference("fees", values),
-  addFeeTable: (values: Query = {}) => inReference("fees/add", values),
-  /** `claim`: an amount to try the table with. */
-  feeTable: (id: Id, values: { claim?: string } = {}) => inReference(`fees/table/${id}`, { ...values }),
-  editFeeTable: (id: Id) => inReference(`fees/table/${id}/edit`),
-  confirmFeeTable: (id: Id) => inReference(`fees/table/${id}/confirm`),
-  endFeeTable: (id: Id) => inReference(`fees/table/${id}/end`),
-  mailTemplates: (values: Query = {}) => inReference("mails", values),
-  addMailTemplate: () => inReference("mails/add"),
-  editMailTemplate: (id: Id) => inReference(`mails/${id}/edit`),
-  switchMailTemplate: (id: Id, list: Query = {}) => inReference(`mails/${id}/offered`, list),
+  ...referencePaths,
   /** Mail that leaves the panel. */
   outbox: (values: Query = {}) => OUTBOX + query(values),
   retryOutgoing: (outboxId: Id, list: Query = {}) => `${OUTBOX}/${outboxId}/retry${query(list)}`,

@@ -1,4 +1,4 @@
-// What a database held before parties had a table is there afterwards.
+// What a database held before parties and securities had tables is there afterwards.
 import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -6,8 +6,6 @@ import { testFolder } from "#tests/support/folders.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
 import { migrate } from "./migrate.server.ts";
 import { migrationsFolder } from "./read-migrations.server.ts";
-
-const NEW = "parties_proceedings_payments";
 
 /** The migrations up to one, without it. */
 async function migrationsBefore(name: string): Promise<string> {
@@ -24,11 +22,17 @@ async function migrationsBefore(name: string): Promise<string> {
   return folder;
 }
 
-test("guarantors, co-borrowers and proprietors are parties, and are found", async () => {
+/** A database as it was before a migration. */
+async function databaseBefore(name: string) {
   const { pool } = await testDatabase();
   await pool.query("drop schema public cascade");
   await pool.query("create schema public");
-  await migrate(pool, await migrationsBefore(NEW));
+  await migrate(pool, await migrationsBefore(name));
+  return pool;
+}
+
+test("guarantors, co-borrowers and proprietors are parties, and are found", async () => {
+  const pool = await databaseBefore("parties_proceedings_payments");
   await pool.query(`
     insert into clients (name, full_name) values ('Sample Lender', 'Sample Lender Limited');
     insert into batches (client_id, uploaded_date, assignment_date) values (1, '2026-11-01', '2026-11-01');
@@ -59,3 +63,18 @@ test("guarantors, co-borrowers and proprietors are parties, and are found", asyn
 });
 
 const FIRST = { position: 1, version: 1 };
+
+test("the single security of a case is its first", async () => {
+  const pool = await databaseBefore("securities_and_court_limits");
+  await pool.query(`
+    insert into clients (name, full_name) values ('Sample Lender', 'Sample Lender Limited');
+    insert into batches (client_id, uploaded_date, assignment_date) values (1, '2026-11-01', '2026-11-01');
+    insert into cases (batch_id, client_id, lan_number, customer_name, facts)
+    values (1, 1, 'LAN1', 'Sample Borrower', '{"security_particulars": "Plot 4", "security_value": "2500000.5"}'),
+           (1, 1, 'LAN2', 'Another Borrower', '{"security_value": "NA"}'), (1, 1, 'LAN3', 'Third', '{}');
+  `);
+  await migrate(pool, migrationsFolder());
+  const { rows } = await pool.query("select case_id::int, particulars, value, version from securities");
+  expect(rows).toEqual([{ case_id: 1, particulars: "Plot 4", value: "2500000.50", version: 1 }]);
+  expect((await pool.query("select distinct version from cases")).rows).toEqual([{ version: 1 }]);
+});

@@ -10,6 +10,7 @@ import {
 } from "#app/domain/cases/case-fields.ts";
 import { getStorage, type CaseField, type CaseFieldKind } from "#app/domain/cases/fields/field.ts";
 import { AWARD_COMPUTED } from "./computed/award.ts";
+import { CLAIM_COMPUTED } from "./computed/claim.ts";
 import { COURT_COMPUTED } from "./computed/court.ts";
 import { DOCUMENT_COMPUTED } from "./computed/documents.ts";
 import { SUIT_EVENT_COMPUTED } from "./computed/suit-events.ts";
@@ -24,6 +25,7 @@ import { MEDIATION_COMPUTED } from "./computed/mediation.ts";
 import { DEFENDANT_COMPUTED } from "./computed/defendants.ts";
 import { PARTY_COMPUTED } from "./computed/parties.ts";
 import { PROCEEDING_COMPUTED } from "./computed/proceedings.ts";
+import { SECURITY_COMPUTED } from "./computed/securities.ts";
 import { REPAYMENT_COMPUTED } from "./computed/repayment.ts";
 import { TRIBUNAL_COMPUTED } from "./computed/tribunal.ts";
 import type { ComputedField, Field, FieldKind } from "./field-kinds.ts";
@@ -64,6 +66,7 @@ export const COMPUTED_FIELDS = {
   ...LENDER_COMPUTED,
   ...COURT_COMPUTED,
   ...INTEREST_COMPUTED,
+  ...CLAIM_COMPUTED,
   ...SUIT_EVENT_COMPUTED,
   ...DOCUMENT_COMPUTED,
   ...LIMITATION_COMPUTED,
@@ -73,6 +76,7 @@ export const COMPUTED_FIELDS = {
   ...GUARANTEE_COMPUTED,
   ...GUARANTEE_EVENT_COMPUTED,
   ...TRIBUNAL_COMPUTED,
+  ...SECURITY_COMPUTED,
   ...PROCEEDING_COMPUTED,
 } as const satisfies Record<string, ComputedField>;
 

@@ -6,14 +6,21 @@
 import { formatDate } from "#app/domain/dates.ts";
 import { proceedingKindLabel } from "#app/domain/record/proceedings.ts";
 import type { Facts } from "./facts.ts";
+import { paymentsInWords, ratesInWords } from "./interest/recorded.ts";
 import { lookInWords, LOOK_LABELS } from "./paper-look.ts";
+import { limitsInWords } from "./recorded-limits.ts";
 import { partiesInWords } from "./recorded-parties.ts";
+import { securitiesInWords } from "./recorded-securities.ts";
 
 export const RECORD_LABELS = {
   proceedings: "Proceedings",
   parties: "Parties",
+  securities: "Securities",
   uploads: "Documents uploaded to the case",
   ...LOOK_LABELS,
+  payments: "Payments",
+  rates: "Changes of the Rate of Interest",
+  court_limits: "Limits of the Court",
 } as const;
 export type RecordName = keyof typeof RECORD_LABELS;
 
@@ -70,7 +77,11 @@ export function recordFor(name: RecordName, text: string | null, proceeding: str
 /** What is recorded under such a name, for staff: one row after the other. */
 export function recordInWords(name: RecordName, text: string): string {
   if (name === "parties") return partiesInWords(text);
+  if (name === "court_limits") return limitsInWords(text);
+  if (name === "securities") return securitiesInWords(text);
   if (name === "uploads") return uploadsIn(() => text).join("; ");
+  if (name === "payments") return paymentsInWords(text);
+  if (name === "rates") return ratesInWords(text);
   if (name !== "proceedings") return lookInWords(name, text);
   return rowsIn(text)
     .map((row) => `${named(row, formatDate)}: ${standing(row, formatDate)}`)

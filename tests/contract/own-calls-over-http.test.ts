@@ -115,6 +115,9 @@ const FRESH = `
   update paper_templates set version = 1;
   update parties set version = 1;
   update proceedings set version = 1;
+  update rate_changes set version = 1;
+  update securities set version = 1;
+  update court_limits set version = 1;
   update received_mails set version = 1;
   update service_tokens set version = 1, revoked_at = null;
   update users set version = 1, active = true;

@@ -165,10 +165,12 @@ async function aCaseBeingWorkedOn(provider: ProviderClient) {
   await dataOf(provider.updateChosenCases({ selection, change }));
   await dataOf(provider.requestDocuments({ selection, change: { documents: ["ऋण Agreement, signed"] } }));
   await dataOf(provider.addComment({ case_id: 1, comment: "समन जारी\nto 4 Dec" }));
-  const { addParty, addProceeding, addPayment } = SAMPLE_INPUTS;
+  const { addParty, addProceeding, addSecurity, addPayment, addRateChange } = SAMPLE_INPUTS;
   await dataOf(provider.addParty({ ...addParty, name: "नमूना Guarantor", mobile: "9000010000" }));
+  await dataOf(provider.addSecurity(addSecurity));
   await dataOf(provider.addProceeding({ ...addProceeding, forum: "नमूना Arbitrator" }));
   await dataOf(provider.addPayment({ ...addPayment, reference: "UTR नमूना" }));
+  await dataOf(provider.addRateChange({ ...addRateChange, from_on: "2026-04-01" }));
   await dataOf(provider.viewCase({ case_id: 1 }));
   await dataOf(provider.saveIssuer(ISSUER));
   const expense = { case_id: 1, expense_type: "Court fee", amount: "22000.50", is_pure_agent: true };

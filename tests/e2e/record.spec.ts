@@ -1,4 +1,4 @@
-// Parties, proceedings and payments of a case, from the menu of its card and back to its list.
+// Parties, proceedings, securities and payments of a case, from the menu of its card and back to its list.
 import type { Page } from "@playwright/test";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
@@ -60,6 +60,33 @@ test("a proceeding beside the case is added and corrected", async ({ page }) => 
   await page.getByLabel("Stage", { exact: true }).fill("Summons issued");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(dialog(page)).toContainText("Summons issued");
+});
+
+test("securities are added with their values, and one is removed with a reason", async ({ page }) => {
+  await take(page, "Securities");
+  for (const [kind, value] of [
+    ["Land", "25,00,000"],
+    ["Vehicle", "4,50,000.50"],
+  ] as const) {
+    await page.getByRole("link", { name: "Add Security" }).click();
+    await page.getByLabel("Kind of Security").selectOption(kind);
+    await page.getByLabel("Given by").selectOption("Guarantor, First Guarantor");
+    await page.getByLabel("Description or Schedule").fill(`Sample ${kind}`);
+    await page.getByLabel("Estimated Value (₹)").fill(value);
+    await page.getByLabel("Date of Valuation").fill("11/02/2026");
+    await page.getByRole("button", { name: "Add Security" }).click();
+    await expect(dialog(page)).toContainText("Security added successfully");
+  }
+  await expect(dialog(page)).toContainText("₹29,50,000.50");
+  await page.getByRole("link", { name: "Edit Security 2, Vehicle" }).click();
+  await page.getByLabel("Charge as Recorded").fill("Hypothecation noted in the registration");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(dialog(page)).toContainText("Charge: Hypothecation noted in the registration");
+  await page.getByRole("link", { name: "Remove Security 1, Land" }).click();
+  await page.getByLabel("Reason").fill("Released");
+  await page.getByRole("button", { name: "Remove Security" }).click();
+  await expect(dialog(page)).toContainText("Security 1, Vehicle");
+  await expect(dialog(page)).toContainText("₹4,50,000.50");
 });
 
 test("a payment is added and reversed", async ({ page }) => {

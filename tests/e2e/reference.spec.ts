@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { messages } from "#app/domain/messages.ts";
 import {
+  courtLimitMessages,
   feeTableMessages,
   holidayMessages,
   referenceMessages,
@@ -110,6 +111,43 @@ test("a court is added and found, and its holidays are pasted, corrected and rem
   await page.getByRole("dialog").getByRole("button", { name: "Remove Holiday" }).click();
   await expect(page.getByText(holidayMessages.removed("Republic Day"))).toBeVisible();
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(4);
+});
+
+test("limits of a court are added, confirmed, corrected and deactivated", async ({
+  signedIn: page,
+  visit,
+  complaints,
+}) => {
+  complaints.mayAnswer(422);
+  const designation = unique("Sample Judge");
+  await visit(paths.courtLimits({ state: "goa" }));
+  await page.getByRole("link", { name: "Add Limits" }).first().click();
+  const adding = page.getByRole("dialog", { name: "Add Court Limits" });
+  await expect(adding.getByLabel("State")).toHaveValue("goa");
+  await adding.getByLabel("Kind of court").selectOption({ label: "District Court" });
+  await adding.getByLabel("Designation").fill(designation);
+  await adding.getByLabel("Source").fill("Sample Gazette");
+  await adding.getByRole("button", { name: "Add Court Limits" }).click();
+  await expect(adding.getByText(courtLimitMessages.limitRequired)).toBeVisible();
+  await adding.getByLabel("Up to (₹)").fill("5,00,000");
+  await adding.getByRole("button", { name: "Add Court Limits" }).click();
+  await expect(page.getByText(courtLimitMessages.added(`${designation}, Goa`))).toBeVisible();
+
+  await page.getByRole("link", { name: `Confirm ${designation}, Goa` }).click();
+  const confirming = page.getByRole("dialog", { name: "Confirm Court Limits" });
+  await confirming.getByLabel("Checked by").fill("Sample Lawyer");
+  await confirming.getByRole("button", { name: "Confirm Limits" }).click();
+  await expect(page.getByRole("row", { name: designation })).toContainText("Confirmed by Sample Lawyer");
+
+  await page.getByRole("link", { name: `Edit ${designation}, Goa` }).click();
+  const editing = page.getByRole("dialog", { name: "Edit Court Limits" });
+  await expect(editing.getByText(courtLimitMessages.losesConfirmation)).toBeVisible();
+  await editing.getByLabel("Up to (₹)").fill("6,00,000");
+  await editing.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("row", { name: designation })).toContainText("Up to ₹6,00,000.00");
+  await page.getByRole("link", { name: `Deactivate ${designation}, Goa` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Deactivate Court Limits" }).click();
+  await expect(page.getByText(courtLimitMessages.deactivated(`${designation}, Goa`))).toBeVisible();
 });
 
 test("a court-fee table is entered row by row, tried, confirmed, and loses that with its rule", async ({

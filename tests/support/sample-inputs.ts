@@ -5,16 +5,10 @@ import { INVOICE_INPUTS } from "./sample-invoice-inputs.ts";
 import { LOOK_INPUTS, SAMPLE_PICTURE } from "./sample-look-inputs.ts";
 import { RECORD_INPUTS } from "./sample-record-inputs.ts";
 import { PAPER_INPUTS, type SampleInputs } from "./sample-paper-inputs.ts";
+import { REFERENCE_INPUTS } from "./sample-reference-inputs.ts";
 import { TOKEN_INPUTS } from "./sample-token-inputs.ts";
 import { WEBHOOK_INPUTS } from "./sample-webhook-inputs.ts";
 
-const SAMPLE_COURT = {
-  state: "maharashtra",
-  court_type: "district_court",
-  name: "Sample Court",
-  place: "Pune",
-} as const;
-const SAMPLE_FEE = { rule: { kind: "fixed", fee: "100", firm: false }, source: "Sample Gazette" } as const;
 const SAMPLE_MAIL = {
   name: "Sample template",
   subject: "Your loan {{lan_number}}",
@@ -126,21 +120,7 @@ export const SAMPLE_INPUTS: SampleInputs = {
   readAdvocate: { advocate_id: 1 },
   updateAdvocate: { advocate_id: 1, version: 1, name: "Sample Advocate" },
   setAdvocateActive: { advocate_id: 1, version: 1, active: false },
-  listCourts: { page: 1 },
-  listCourtChoices: {},
-  readCourt: { court_id: 1 },
-  addCourt: SAMPLE_COURT,
-  updateCourt: { court_id: 1, version: 1, ...SAMPLE_COURT },
-  setCourtActive: { court_id: 1, version: 1, active: false },
-  listCourtHolidays: { court_id: 1 },
-  addCourtHolidays: { court_id: 1, holidays: { "2026-01-26": "Republic Day" } },
-  removeCourtHoliday: { court_id: 1, holiday_id: 1 },
-  listFeeTables: { page: 1 },
-  readFeeTable: { table_id: 1 },
-  addFeeTable: { kind: "execution_petition", state: "goa", ...SAMPLE_FEE },
-  updateFeeTable: { table_id: 1, version: 1, ...SAMPLE_FEE },
-  confirmFeeTable: { table_id: 1, version: 1, confirmed_by: "Sample Advocate", confirmed_on: "2026-11-01" },
-  endFeeTable: { table_id: 1, version: 1, effective_to: "2026-12-31" },
+  ...REFERENCE_INPUTS,
   findMailTemplates: { page: 1 },
   readMailTemplate: { template_id: 1 },
   addMailTemplate: SAMPLE_MAIL,

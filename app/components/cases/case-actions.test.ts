@@ -21,6 +21,7 @@ const ORDER = [
   "Proceedings",
   "Payments",
   "Limitation",
+  "Interest",
 ];
 
 const actions = (case_shorten_url: string | null) =>

@@ -48,8 +48,10 @@ export function caseActions(
           { label: "Edit Case", href: paths.editCase(dialog, query) },
           { label: "Parties", href: paths.parties(dialog, query) },
           { label: "Proceedings", href: paths.proceedings(dialog, query) },
+          { label: "Securities", href: paths.securities(dialog, query) },
           { label: "Payments", href: paths.payments(dialog, query) },
           { label: "Limitation", href: paths.limitation(dialog, query) },
+          { label: "Interest", href: paths.interest(dialog, query) },
         ]
       : []),
   ];

@@ -16,7 +16,7 @@ import { reliefLabel } from "#app/domain/cases/reliefs.ts";
 import { stateLabel } from "#app/domain/states.ts";
 import type { CaseDetails } from "#app/provider/contract/cases/case-details.ts";
 import { DescriptionList, type Fact } from "#app/ui/description-list.tsx";
-import { PartyFacts, PaymentFacts, ProceedingFacts } from "../record/record-facts.tsx";
+import { PartyFacts, PaymentFacts, ProceedingFacts, SecurityFacts } from "../record/record-facts.tsx";
 import { secureAddress } from "./case-actions.ts";
 import { FactsSection } from "./facts-section.tsx";
 
@@ -99,6 +99,11 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
       {record && record.proceedings.length > 1 ? (
         <FactsSection title="Other Proceedings">
           <ProceedingFacts proceedings={record.proceedings} />
+        </FactsSection>
+      ) : null}
+      {record && record.securities.length > 0 ? (
+        <FactsSection title="Securities">
+          <SecurityFacts securities={record.securities} />
         </FactsSection>
       ) : null}
       {record && record.payments.results.length > 0 ? (

@@ -3,8 +3,15 @@ import { getStorage } from "#app/domain/cases/fields/field.ts";
 import { paths } from "#app/paths.ts";
 import type { PaperWarning } from "#app/provider/contract/papers/paper-warnings.ts";
 
-/** Facts that are rows of the case, and the pages they are on. */
-const RECORD_PAGES = { parties: paths.parties, proceedings: paths.proceedings } as const;
+/** Facts that are rows of the case or of the reference data, and the pages they are on. */
+const RECORD_PAGES = {
+  parties: paths.parties,
+  proceedings: paths.proceedings,
+  payments: paths.payments,
+  rates: paths.interest,
+  securities: paths.securities,
+  court_limits: () => paths.courtLimits(),
+} as const;
 const isRecord = (name: string): name is keyof typeof RECORD_PAGES => Object.hasOwn(RECORD_PAGES, name);
 
 /** Where a fact of a case is corrected. */

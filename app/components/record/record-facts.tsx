@@ -84,6 +84,21 @@ export function ProceedingFacts({ proceedings }: Pick<CaseRecord, "proceedings">
   return <Lines facts={facts} />;
 }
 
+/** What secures the loan, one below the other. */
+export function SecurityFacts({ securities }: Pick<CaseRecord, "securities">) {
+  const facts = securities.map((security): Fact => {
+    const { title, particulars, address, owner_name, value, valued_on, value_source, charge } = security;
+    const worth = [value && formatRupees(value), formatDate(valued_on), value_source];
+    const given = owner_name && `given by ${owner_name}`;
+    return {
+      label: title,
+      value: [particulars, address, given, ...worth, charge].filter(Boolean).join(" · "),
+      wide: true,
+    };
+  });
+  return <Lines facts={facts} />;
+}
+
 /** What was paid, and the sum. */
 export function PaymentFacts({
   payments,

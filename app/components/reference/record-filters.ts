@@ -16,15 +16,19 @@ const STATE: Filter<"state"> = {
   chip: stateLabel,
 };
 
+const COURT_TYPE: Filter<"court_type"> = {
+  name: "court_type",
+  label: "Kind of court",
+  empty: "All Kinds",
+  options: COURT_OPTIONS,
+  chip: courtLabel,
+};
+
+export const LIMIT_FILTERS: readonly Filter<"state" | "court_type">[] = [STATE, COURT_TYPE];
+
 export const COURT_FILTERS: readonly Filter<"state" | "court_type" | "search">[] = [
   STATE,
-  {
-    name: "court_type",
-    label: "Kind of court",
-    empty: "All Kinds",
-    options: COURT_OPTIONS,
-    chip: courtLabel,
-  },
+  COURT_TYPE,
   { name: "search", label: "Name, place or bench", chip: (text) => `“${text}”` },
 ];
 

@@ -9,6 +9,7 @@ import { Page } from "../shell/page.tsx";
 const AREAS = [
   { area: "advocates", label: "Advocates", href: paths.advocates() },
   { area: "courts", label: "Courts", href: paths.courts() },
+  { area: "limits", label: "Court Limits", href: paths.courtLimits() },
   { area: "formats", label: "Paper Formats", href: paths.paperFormats() },
   { area: "holidays", label: "Court Holidays", href: paths.holidays() },
   { area: "fees", label: "Court Fees", href: paths.feeTables() },

@@ -1,6 +1,15 @@
 // Who else a case is about, what is pending elsewhere, and what was paid. Of its borrower, its own proceeding and the first
 // guarantor, co-borrower and proprietor the table of cases has columns.
-import { boolean, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
 import { cases } from "./cases.ts";
 import { amount, createdAt, day, id, ref, version } from "./columns.ts";
 import { users } from "./users.ts";
@@ -70,6 +79,38 @@ export const proceedings = pgTable(
   (table) => [index().on(table.case_id, table.id)],
 );
 
+/**
+ * What secures the loan. Particulars and value of the first also stand among the facts of their case (security_particulars,
+ * security_value): triggers keep both the same, whichever is written.
+ */
+export const securities = pgTable(
+  "securities",
+  {
+    id: id(),
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id, { onDelete: "cascade" }),
+    /** Null: not known, as all below. */
+    kind: text(),
+    /** Its description or schedule. */
+    particulars: text(),
+    address: text(),
+    /** Who gave it: the borrower, or a party of the case; neither: not known. */
+    owned_by_borrower: boolean().notNull().default(false),
+    owner_id: ref().references(() => parties.id, { onDelete: "set null" }),
+    value: amount(),
+    valued_on: day(),
+    value_source: text(),
+    /** The mortgage, charge or pledge and its registration, as recorded. */
+    charge: text(),
+    version: version(),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [index().on(table.case_id, table.id), index().on(table.owner_id)],
+);
+
 /** What was paid on the loan. An amount below zero reverses another payment: neither is ever changed or deleted. */
 export const payments = pgTable(
   "payments",
@@ -91,4 +132,21 @@ export const payments = pgTable(
     index().on(table.case_id, table.id),
     uniqueIndex("payments_reversed_once").on(table.reverses_id),
   ],
+);
+
+/** The rate of interest from a day on; before the first of them the agreed one applies. */
+export const rateChanges = pgTable(
+  "rate_changes",
+  {
+    id: id(),
+    case_id: ofCase(),
+    from_on: day().notNull(),
+    /** Percent a year. */
+    rate: numeric({ precision: 7, scale: 4 }).notNull(),
+    version: version(),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [uniqueIndex("rate_changes_one_a_day").on(table.case_id, table.from_on)],
 );

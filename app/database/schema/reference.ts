@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { PaperSize, Sides, Spacing } from "#app/domain/papers/formats.ts";
-import { createdAt, day, id, ref, version } from "./columns.ts";
+import { amount, createdAt, day, id, ref, version } from "./columns.ts";
 import { users } from "./users.ts";
 
 export const advocates = pgTable("advocates", {
@@ -122,6 +122,42 @@ export const courtFeeTables = pgTable(
     created_at: createdAt(),
   },
   (table) => [index().on(table.kind, table.state)],
+);
+
+/** Up to which value of a suit a kind of court may hear it: what a guard rests on, unconfirmed until somebody checks it. */
+export const courtLimits = pgTable(
+  "court_limits",
+  {
+    id: id(),
+    /** A State in snake_case, as of jurisdiction_state. */
+    state: text().notNull(),
+    /** Its kind, as of jurisdiction_court. */
+    court_type: text().notNull(),
+    /** Only for courts whose name has these words, "Civil Judge (Junior Division)"; null: for all of the kind. */
+    designation: text(),
+    /** Values above this one; null: from the first rupee. */
+    above: amount(),
+    /** Values up to this one, itself included; null: without a limit. */
+    up_to: amount(),
+    source: text().notNull(),
+    effective_from: day(),
+    /** The lawyer who checked it; null: unconfirmed. */
+    confirmed_by: text(),
+    confirmed_on: day(),
+    active: boolean().notNull().default(true),
+    version: version(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("court_limits_once")
+      .on(
+        table.state,
+        table.court_type,
+        sql`lower(coalesce(${table.designation}, ''))`,
+        sql`coalesce(${table.effective_from}, '-infinity'::date)`,
+      )
+      .where(sql`${table.active}`),
+  ],
 );
 
 /** Templates of emails, with placeholders. */

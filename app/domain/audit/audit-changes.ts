@@ -68,8 +68,9 @@ function fieldsOf(side: unknown): Record<string, unknown> {
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
-  ...CASE_FIELD_LABELS,
   ...RECORD_FIELDS,
+  // What is said of the first security is a field of the case, too.
+  ...CASE_FIELD_LABELS,
   case_ids: "Cases",
   case_ranges: "Cases",
   case_id: "Case",
@@ -113,6 +114,8 @@ const MONEY: ReadonlySet<string> = new Set([
   "credit_amount",
   "tax_amount",
   "expense_amount",
+  "above",
+  "up_to",
   "total",
 ]);
 

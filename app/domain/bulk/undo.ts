@@ -29,6 +29,7 @@ export const CASE_WORKS = {
   document_request: { final: false, words: "Document pending" },
   expense: { final: false, words: "Expense" },
   proceeding: { final: false, words: "Proceeding" },
+  rate_change: { final: false, words: "Change of the rate of interest" },
   payment: { final: false, words: "Payment" },
   court_fee: { final: false, words: "Court fees requested" },
   objection: { final: false, words: "Objection resolved" },

@@ -10,6 +10,8 @@ const percent = (rate: string) => `${withoutTrailingZeros(rate)}%`;
 /** Two decimals are enough to see what is wrong. @param rate in ten-thousandths of a percent */
 const roughly = (rate: bigint) => percent(fromPaise(rate / 100n));
 const days = (count: number) => counted(count, "day");
+/** "Security 2, 5". */
+const numbersOf = (numbers: readonly number[]) => `Security ${numbers.join(", ")}`;
 
 interface Parts {
   principal: bigint | undefined;
@@ -51,6 +53,14 @@ export const factMessages = {
     "A security is recorded without its estimated value. Enter the value: the debt that it does not cover depends on it.",
   securityValueZero:
     "A security is recorded with a value of zero: the paper would say that no security of value is held. Correct the value or the particulars.",
+  securitiesWithoutValue: (unknown: readonly number[], zero: readonly number[]) =>
+    [
+      unknown.length > 0 ? `Without an estimated value: ${numbersOf(unknown)}.` : "",
+      zero.length > 0 ? `With a value of zero: ${numbersOf(zero)}.` : "",
+      "Enter the values under Securities: what of the debt is not covered depends on them.",
+    ]
+      .filter(Boolean)
+      .join(" "),
 
   loanKindUnlikeProduct: (product: string, kind: string) =>
     `The product is recorded as “${product}”, and the loan as: ${kind}. The paper says how the loan is repaid by its kind: correct the wrong one.`,

@@ -3,6 +3,7 @@ import { formatDate, type IsoDate } from "../dates.ts";
 import { formatRupees } from "../money.ts";
 import { counted } from "../text/counted.ts";
 import { factMessages } from "./fact-messages.ts";
+import { interestObjections } from "./interest-messages.ts";
 import { partyMessages } from "./party-messages.ts";
 
 const day = formatDate;
@@ -11,6 +12,7 @@ const days = (count: number) => counted(count, "day");
 
 export const guardMessages = {
   ...factMessages,
+  ...interestObjections,
   ...partyMessages,
 
   oaBelowFloor: (claim: string, floor: string) =>
@@ -24,6 +26,10 @@ export const guardMessages = {
   suitBarred: (claim: string, floor: string) =>
     `The claim of ${rupees(claim)} reaches ${rupees(floor)} and the client may go to the Debts Recovery Tribunal: a civil court has no jurisdiction over such a debt. Make an original application instead.`,
   courtDoesNotFit: (paper: string, court: string) => `${paper} is not filed in: ${court}.`,
+  outsideLimit: (claim: string, limit: string, check: string) =>
+    `The claim of ${rupees(claim)} is outside what this court may hear: ${limit} (${check}).`,
+  outsideUnconfirmedLimit: (claim: string, limit: string, source: string) =>
+    `The claim of ${rupees(claim)} may be outside what this court may hear: ${limit}. This limit is unconfirmed (${source}). Check it, then confirm or correct it under Reference Data, Court Limits.`,
 
   mediationMissing:
     "There is neither a report of pre-institution mediation nor urgent interim relief. Such a plaint is rejected.",

@@ -68,6 +68,10 @@ export const paperMessages = {
     interestBackwards: "The interest claimed begins after it ends; please check both dates",
     interestDiffers:
       "The interest claimed is not simple interest on the principal at the rate of the loan; the paper has no table of it",
+    interestUnknown:
+      "Payments were received in the time of the interest, and what it ran on is not recorded; the paper has no table of it",
+    interestWithPayments:
+      "Payments were received in the time of the interest, and this text has no table that shows them",
     blank: (label: string) => `${label} is not known; the paper has a blank to be filled in by hand`,
     notUploaded: (documents: readonly string[]) =>
       `Listed as annexed and not found among the documents of the case: ${documents.join("; ")}`,

@@ -1,7 +1,9 @@
-/** How the audit trail names what it records of parties, proceedings and payments: their fields in words, and their codes. */
+/** How the audit trail names what it records of parties, proceedings, securities and payments: their fields in words, and their codes. */
 import { CONSTITUTION_LABELS, PARTY_FIELDS, partyRoleLabel } from "./parties.ts";
 import { PAYMENT_FIELDS, paymentKindLabel } from "./payments.ts";
+import { RATE_CHANGE_FIELDS } from "./rate-changes.ts";
 import { PROCEEDING_FIELDS, proceedingKindLabel } from "./proceedings.ts";
+import { SECURITY_FIELDS, securityKindLabel } from "./securities.ts";
 import { labelIn } from "../labels.ts";
 
 const named = (prefix: string, fields: Readonly<Record<string, string>>) =>
@@ -11,21 +13,26 @@ const named = (prefix: string, fields: Readonly<Record<string, string>>) =>
 export const RECORD_FIELDS: Readonly<Record<string, string>> = {
   ...named("party", PARTY_FIELDS),
   ...named("proceeding", PROCEEDING_FIELDS),
+  ...named("security", SECURITY_FIELDS),
   payment_kind: PAYMENT_FIELDS.kind,
   payment_reference: PAYMENT_FIELDS.reference,
   paid_on: PAYMENT_FIELDS.paid_on,
+  ...named("rate_change", RATE_CHANGE_FIELDS),
 };
 
 export const RECORD_CODES: Readonly<Record<string, (code: string) => string>> = {
   party_role: partyRoleLabel,
   party_constitution: (code) => labelIn(CONSTITUTION_LABELS, code),
   proceeding_kind: proceedingKindLabel,
+  security_kind: securityKindLabel,
   payment_kind: paymentKindLabel,
 };
 
+type Recorded = "party" | "proceeding" | "rate_change" | "security";
+
 /** A row's fields as an entry has them. */
 export const auditFields = (
-  prefix: "party" | "proceeding",
+  prefix: Recorded,
   row: Readonly<Record<string, unknown>>,
   names: readonly string[],
 ): Record<string, unknown> =>
@@ -33,7 +40,7 @@ export const auditFields = (
 
 /** The fields that differ, before and after. Null where none does. */
 export function auditDifferences(
-  prefix: "party" | "proceeding",
+  prefix: Recorded,
   was: Readonly<Record<string, unknown>>,
   is: Readonly<Record<string, unknown>>,
   names: readonly string[],

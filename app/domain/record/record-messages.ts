@@ -1,4 +1,4 @@
-/** The sentences about parties, proceedings and payments of a case. */
+/** The sentences about parties, proceedings, securities and payments of a case. */
 
 export const recordMessages = {
   reasonRequired: "Please enter the reason",
@@ -20,6 +20,8 @@ export const recordMessages = {
     aadhaarHint: "The full number is not stored",
     notDeceased: "A date of death is only for a person who is deceased",
     representativeName: "Please enter who the representative is",
+    ownsSecurity: (security: string) =>
+      `This party gave ${security}. Correct who gave it first, or remove that security.`,
     inColumns: "Papers name all parties; exports name the first co-borrower, guarantor and proprietor.",
   },
   proceedings: {
@@ -34,6 +36,28 @@ export const recordMessages = {
     removeExplained: "The proceeding leaves the case. What was known of it stays in the History.",
     kindRequired: "Please choose the kind of proceeding",
     outcomeBeforeFiling: "The outcome cannot be before the filing",
+  },
+  securities: {
+    failed: "Failed to fetch securities",
+    none: "No securities found for this case.",
+    unknown: "This case has no such security.",
+    added: "Security added successfully",
+    notAdded: "Failed to add security",
+    updated: "Security updated successfully",
+    notUpdated: "Failed to update security",
+    removed: "Security removed",
+    notRemoved: "Failed to remove security",
+    removeExplained: "The security leaves the case. What was known of it stays in the History.",
+    kindRequired: "Please choose the kind of security",
+    particularsRequired: "Please enter the description of the security",
+    valueRequired: "A date and a source of the value need the value",
+    ownerUnknown: "Please choose the borrower or a party of this case",
+    particularsHint: "As a paper lists it: survey or flat number, boundaries, registration or engine number",
+    ownerHint: "The borrower or a party of the case. Add a mortgagor in Parties first",
+    valueSourceHint: "Such as the valuation report and who made it",
+    chargeHint: "Deed, date and registration of the mortgage, charge or pledge",
+    first: "The first one is also shown as Particulars and Estimated Value of the Security in Edit Case.",
+    notAllValued: (count: string) => `${count} without a value, not in the total`,
   },
   payments: {
     failed: "Failed to fetch payments",

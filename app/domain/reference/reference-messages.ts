@@ -41,6 +41,41 @@ export const courtMessages = {
   willReturn: "The court can be chosen again.",
 } as const;
 
+export const courtLimitMessages = {
+  failed: "Failed to fetch court limits",
+  none: "No court limits found",
+  unknown: "These court limits were not found",
+  showing: showing("court limit"),
+  stateRequired: "Please select a State",
+  kindRequired: "Please select a kind of court",
+  sourceRequired: "Please enter the source of the limits",
+  limitRequired: "Please enter at least one of the two amounts",
+  limitReversed: "Must be more than the amount above which the court hears suits",
+  exists:
+    "Limits of these courts from this day are listed already. Correct or deactivate those, or enter the day from which the new ones count.",
+  added: (name: string) => `Limits added: ${name}. They are unconfirmed until someone confirms them.`,
+  notAdded: "Failed to add court limits",
+  updated: (name: string) => `Limits updated: ${name}`,
+  updatedUnconfirmed: (name: string) => `Limits updated: ${name}. They must be confirmed again.`,
+  notUpdated: "Failed to update court limits",
+  confirmerRequired: "Please enter who checked the limits",
+  confirmedOnRequired: "Please enter the day on which they were checked",
+  confirmed: (name: string) => `Limits confirmed: ${name}`,
+  notConfirmed: "Failed to confirm court limits",
+  deactivated: (name: string) => `Limits deactivated: ${name}`,
+  activated: (name: string) => `Limits activated: ${name}`,
+  notSwitched: "Failed to change the court limits",
+  willLeave: "Suits are no longer compared with these limits.",
+  willReturn: "Suits are compared with these limits again.",
+  losesConfirmation: "Saving a change removes the confirmation.",
+  aboveHint: "Blank: from the first rupee",
+  upToHint: "This amount included. Blank: without an upper limit",
+  designationHint:
+    "Only for courts whose name has these words, such as Civil Judge (Junior Division). Blank: all",
+  sourceHint: "The Act or notification",
+  fromHint: "Blank: always. Limits that change get a second entry with their first day",
+} as const;
+
 export const holidayMessages = {
   failed: "Failed to fetch holidays",
   none: (year: number) => `No holidays are listed for ${year}`,

@@ -5,7 +5,7 @@
 import { addDays, daysBetween, type IsoDate } from "#app/domain/dates.ts";
 import { toPaise } from "#app/domain/money.ts";
 import type { Facts } from "../facts.ts";
-import { interestOn } from "./interest.ts";
+import { interestOn } from "../interest/statement.ts";
 
 export interface AwardSums {
   awarded: bigint;

@@ -4,12 +4,13 @@ import type { Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
 import { anyKnown, known, ruleHolds, type Rule } from "../rules.ts";
 import { uploadsIn } from "../record.ts";
+import { FIRST_SECURITY_FIELDS, securitiesIn } from "../recorded-securities.ts";
 import { PARTY_FACTS, peopleOf } from "./people.ts";
 import { inSentence } from "./words.ts";
 
 interface PaperDocument {
   /** Whether there is such a document. */
-  there: Rule;
+  there: Rule | ((facts: Facts) => boolean);
   particulars: (facts: Facts) => string;
   date?: string;
   /** What is filed of it, who holds it, how it came about (Order XI rule 1 in commercial suits). */
@@ -44,7 +45,7 @@ const DOCUMENTS = {
     date: "note_date",
   },
   security: {
-    there: known("security_particulars"),
+    there: (facts) => securitiesIn(facts).length > 0,
     nature: "Photocopy; original with the Plaintiff; executed by its parties",
     particulars: () => "Documents creating the security for the loan",
   },
@@ -110,7 +111,7 @@ const DOCUMENTS = {
 type DocumentName = keyof typeof DOCUMENTS;
 
 const MAY_USE = [
-  ...["authority_doc", "authority_date", "sanction_date", "agreement_date", "security_particulars"],
+  ...["authority_doc", "authority_date", "sanction_date", "agreement_date", ...FIRST_SECURITY_FIELDS],
   ...["guarantor_name", "disbursal_date", "lan_number", "outstanding_date_as_on", "lender_type"],
   ...["acknowledgement_date", "lrn_date", "lrn_tracking_no", "lrn_delivery_date"],
   ...["pim_report_type", "pim_report_date", "loan_kind", "note_date", "dishonour_date", "dishonour_kind"],
@@ -147,7 +148,7 @@ function uploadsOf(facts: Facts): Uploads {
   const further: string[] = [];
   for (const type of uploadsIn(facts)) {
     const name = UPLOADED.find(([, called]) => called.test(type))?.[0];
-    if (name && ruleHolds(DOCUMENTS[name].there, facts)) found.add(name);
+    if (name && isThere(name, facts)) found.add(name);
     else if (!NEVER_ANNEXED.test(type)) further.push(type);
   }
   return { found, further };
@@ -166,6 +167,7 @@ const numberOf = (name: DocumentName) =>
     requires: [],
     mayUse: [],
     alsoUses: MAY_USE,
+    decidedBy: ["securities"],
     compute: (facts) => {
       const place = thereAre(facts).indexOf(name);
       return { value: place === -1 ? undefined : String(place + 1) };
@@ -186,7 +188,7 @@ export const DOCUMENT_COMPUTED = {
     },
     requires: [],
     mayUse: MAY_USE,
-    decidedBy: [...PARTY_FACTS, "uploads"],
+    decidedBy: [...PARTY_FACTS, "securities", "uploads"],
     compute: (facts) => ({ value: documentsOf(facts), notes: notUploaded(facts) }),
   },
   document_count: {
@@ -196,7 +198,7 @@ export const DOCUMENT_COMPUTED = {
     kind: "days",
     requires: [],
     mayUse: MAY_USE,
-    decidedBy: ["uploads"],
+    decidedBy: ["securities", "uploads"],
     compute: (facts) => ({ value: String(documentsOf(facts).length) }),
   },
   annexure_authority: numberOf("authority"),
@@ -216,7 +218,12 @@ export const DOCUMENT_COMPUTED = {
 } as const satisfies Record<string, ComputedField>;
 
 const NAMES = Object.keys(DOCUMENTS) as DocumentName[];
-const thereAre = (facts: Facts) => NAMES.filter((name) => ruleHolds(DOCUMENTS[name].there, facts));
+const thereAre = (facts: Facts) => NAMES.filter((name) => isThere(name, facts));
+
+function isThere(name: DocumentName, facts: Facts): boolean {
+  const { there }: PaperDocument = DOCUMENTS[name];
+  return typeof there === "function" ? there(facts) : ruleHolds(there, facts);
+}
 
 /** What the pleading states, then what else was uploaded to the case. */
 function documentsOf(facts: Facts): Item[] {

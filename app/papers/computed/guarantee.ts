@@ -52,14 +52,6 @@ export const GUARANTEE_COMPUTED = {
     byDay: true,
     compute: (facts, { date }) => ({ value: date <= (periodEnds(facts, date) ?? "") }),
   },
-  debt_is_secured: {
-    label: "Whether the debt has a security of value",
-    belongsTo: "computed",
-    shape: "flag",
-    requires: [],
-    mayUse: ["security_value"],
-    compute: (facts) => ({ value: Number(facts("security_value") ?? 0) > 0 }),
-  },
 } as const satisfies Record<string, ComputedField>;
 
 /** Without time that somebody has to claim, which these two do not declare (limitation.ts). */

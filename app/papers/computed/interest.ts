@@ -1,147 +1,234 @@
-import { addDays, daysBetween, financialYear, type IsoDate } from "#app/domain/dates.ts";
+import { formatPaperDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
+import { paymentKindLabel } from "#app/domain/record/payments.ts";
+import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
 import type { Computed, Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
-import { wordsIn } from "./words.ts";
+import {
+  agrees,
+  claimDateOf,
+  currentRate,
+  INTEREST_NEEDS,
+  INTEREST_ROWS,
+  INTEREST_USES,
+  interestOfCase,
+  PAYMENT_NEEDS,
+} from "../interest/of-case.ts";
+import { ratesIn } from "../interest/recorded.ts";
+import { interestOn, type InterestRow } from "../interest/statement.ts";
+import { inSentence, wordsIn } from "./words.ts";
 
-/** Interest is reckoned on a year of this many days, leap years too. */
-const DAYS_OF_A_YEAR = 365n;
-/** A rate travels with at most four decimals. */
-const RATE_SCALE = 10_000n;
+const { notes: say } = messages.papers;
 
-const REASONS = ["pos", "roi_percentage", "interest_from", "interest_to"] as const;
+/** What the table of interest is made from. */
+const OF_INTEREST = {
+  belongsTo: "computed",
+  mayUse: [...INTEREST_NEEDS, ...PAYMENT_NEEDS, "interest_amount"],
+  alsoUses: INTEREST_USES,
+  decidedBy: INTEREST_ROWS,
+  lacks: (facts: Facts) => {
+    const { lacks } = interestOfCase(facts);
+    return lacks.length > 0 ? lacks : [...INTEREST_NEEDS, "interest_amount"];
+  },
+} as const;
 
-const CLAIM_PARTS = {
-  label: "What the claim amount is made up of, with interest and charges",
+/** Of these nothing is asked: they are shown where they are known. */
+const LIST_OF_INTEREST = {
   belongsTo: "computed",
   shape: "list",
-  items: { particulars: { kind: "text" }, amount: { kind: "amount" } },
   requires: [],
-  mayUse: ["claim_amount", "tos", ...REASONS, "interest_amount", "charges_amount"],
-  compute: (facts, { language }) => claimParts(facts, language),
-} as const satisfies ComputedField;
+  mayUse: OF_INTEREST.mayUse,
+  alsoUses: INTEREST_USES,
+  decidedBy: INTEREST_ROWS,
+} as const;
+
+const ROW = {
+  principal: { kind: "amount" },
+  rate: { kind: "rate" },
+  from: { kind: "date" },
+  to: { kind: "date" },
+  days: { kind: "days" },
+  amount: { kind: "amount" },
+} as const;
+
+const OWED = {
+  principal: { kind: "amount", optional: true },
+  interest: { kind: "amount", optional: true },
+  charges: { kind: "amount", optional: true },
+} as const;
 
 /** The interest within the claim, and what runs after it (CPC Order VII rule 2A). */
 export const INTEREST_COMPUTED = {
+  interest_periods: {
+    ...LIST_OF_INTEREST,
+    label: "Interest by period: each financial year, payment and change of the rate begins another",
+    items: ROW,
+    compute: (facts) => withTable(facts, ({ rows }) => rows.map(itemOf)),
+  },
+  interest_accrued: {
+    ...OF_INTEREST,
+    label: "Interest of all periods, before payments",
+    shape: "value",
+    kind: "amount",
+    requires: [["pos"]],
+    compute: (facts) => ({ value: amountText(interestOfCase(facts).statement?.accrued) }),
+  },
+  interest_payments: {
+    ...LIST_OF_INTEREST,
+    label: "Payments in the time of the interest, and what they went to",
+    items: { date: { kind: "date" }, kind: { kind: "text" }, amount: { kind: "amount" }, ...OWED },
+    compute: (facts) =>
+      withTable(facts, ({ payments }) =>
+        payments.map(({ paid_on, kind, amount, ...went }) => ({
+          ...{ date: paid_on, kind: paymentKindLabel(kind), amount: fromPaise(amount) },
+          ...owedItem(went),
+        })),
+      ),
+  },
+  interest_account: {
+    ...LIST_OF_INTEREST,
+    label: "What was owed when the interest began, the interest, the payments, and what is owed",
+    items: { particulars: { kind: "text" }, ...OWED },
+    compute: (facts, { language }) => account(facts, language),
+  },
+  /** For texts that know no payments: its rows are what `interest_total` is the sum of. */
   interest_rows: {
-    label: "Simple interest on the principal, by financial year",
-    belongsTo: "computed",
-    shape: "list",
-    items: {
-      principal: { kind: "amount" },
-      rate: { kind: "rate" },
-      from: { kind: "date" },
-      to: { kind: "date" },
-      days: { kind: "days" },
-      amount: { kind: "amount" },
+    ...LIST_OF_INTEREST,
+    label: "Simple interest on the principal, by financial year, where there were no payments",
+    items: ROW,
+    compute: (facts) => {
+      const { counted, opening } = interestOfCase(facts);
+      if (counted.length > 0 || opening?.interest) return { value: [], notes: [say.interestWithPayments] };
+      return withTable(facts, ({ rows }) => rows.map(itemOf));
     },
-    requires: [],
-    mayUse: [...REASONS, "interest_amount"],
-    compute: (facts) => rowsToShow(facts),
   },
   interest_total: {
-    label: "Interest claimed: the lender's figure, else simple interest on the principal",
-    belongsTo: "computed",
+    ...OF_INTEREST,
+    label: "Interest claimed: the client's figure, else the unpaid interest of the calculation",
     shape: "value",
     kind: "amount",
     requires: [["interest_amount", "pos"]],
-    mayUse: [...REASONS, "interest_amount"],
     compute: (facts) => ({ value: totalOf(facts) }),
   },
   interest_per_day: {
-    label: "Interest for each further day: the lender's figure, else simple interest on the principal",
-    belongsTo: "computed",
+    ...OF_INTEREST,
+    label: "Interest for each further day: the client's figure, else that of the calculation",
     shape: "value",
     kind: "amount",
     requires: [["daily_interest", "pos"]],
-    mayUse: ["daily_interest", "pos", "roi_percentage"],
+    mayUse: ["daily_interest", ...OF_INTEREST.mayUse],
+    lacks: (facts) => {
+      const { lacks } = interestOfCase(facts);
+      return lacks.length > 0 ? lacks : ["daily_interest", "pos", "roi_percentage"];
+    },
     compute: (facts) => ({ value: perDay(facts) }),
   },
-  claim_parts: CLAIM_PARTS,
-  /** The same under the name that texts of notices have. */
-  outstanding_parts: CLAIM_PARTS,
+  current_rate: {
+    belongsTo: "computed",
+    label: "Rate of interest after the day the claim is stated for: the agreed one, as it was changed",
+    shape: "value",
+    kind: "rate",
+    requires: [["roi_percentage"]],
+    mayUse: ["roi_percentage"],
+    decidedBy: ["rates", "outstanding_date_as_on", "interest_from", "interest_to"],
+    compute: (facts) => ({ value: currentRate(facts) }),
+  },
+  rate_changes: {
+    belongsTo: "computed",
+    label: "Changes of the rate of interest, in a sentence: to which rate, and from when",
+    shape: "value",
+    kind: "text",
+    requires: [],
+    mayUse: [],
+    decidedBy: ["rates"],
+    compute: (facts, { language }) => ({ value: changesInSentence(facts, language) }),
+  },
+  claim_date: {
+    belongsTo: "computed",
+    label:
+      "Day the claim is stated for: the outstanding date, or the end of the interest where that is later",
+    shape: "value",
+    kind: "date",
+    requires: [["outstanding_date_as_on"]],
+    mayUse: ["outstanding_date_as_on"],
+    decidedBy: ["interest_from", "interest_to"],
+    compute: (facts) => ({ value: claimDateOf(facts) }),
+  },
 } as const satisfies Record<string, ComputedField>;
 
-/**
- * One row for each financial year the interest runs in, both days counted. Each row is rounded to the paisa by itself
- * and the total is the sum of the rows, so that whoever adds them up comes to the same.
- * @param rate percent a year, decimal text
- */
-export function simpleInterest(principal: string, rate: string, from: IsoDate, to: IsoDate): Item[] {
-  const rows: Item[] = [];
-  for (let start = from; start <= to;) {
-    const yearEnd = `${String(Number(financialYear(start).slice(0, 4)) + 1)}-03-31`;
-    const end = yearEnd < to ? yearEnd : to;
-    const days = daysBetween(start, end) + 1;
-    const amount = fromPaise(interestOn(toPaise(principal), rate, BigInt(days)));
-    rows.push({ principal, rate, from: start, to: end, days: String(days), amount });
-    start = addDays(end, 1);
+const amountText = (paise: bigint | undefined) => (paise === undefined ? undefined : fromPaise(paise));
+
+const itemOf = ({ principal, rate, from, to, days, amount }: InterestRow): Item => ({
+  ...{ principal: fromPaise(principal), rate, from, to },
+  ...{ days: String(days), amount: fromPaise(amount) },
+});
+
+type Paise = Readonly<Record<"principal" | "interest" | "charges", bigint>>;
+
+/** Nothing is said of what is nothing. */
+const owedItem = ({ principal, interest, charges }: Paise): Item =>
+  Object.fromEntries(
+    Object.entries({ principal, interest, charges }).flatMap(([part, paise]) =>
+      paise === 0n ? [] : [[part, fromPaise(paise)]],
+    ),
+  );
+
+/** A table that comes to another figure than is recorded has no place in a paper. */
+function withTable(
+  facts: Facts,
+  items: (statement: NonNullable<ReturnType<typeof interestOfCase>["statement"]>) => Item[],
+): Computed {
+  const found = interestOfCase(facts);
+  const [from, to] = [facts("interest_from"), facts("interest_to")];
+  if (from !== undefined && to !== undefined && from > to) {
+    return { value: [], notes: [say.interestBackwards] };
   }
-  return rows;
+  if (found.lacks.length > 0) return { value: [], notes: [say.interestUnknown] };
+  if (!found.statement) return { value: [] };
+  return agrees(found) ? { value: items(found.statement) } : { value: [], notes: [say.interestDiffers] };
 }
 
-/** In paise, on a principal in paise; half a paisa and more is a paisa. @param rate percent a year, decimal text */
-export function interestOn(principal: bigint, rate: string, days: bigint): bigint {
-  const [whole = "0", decimals = ""] = rate.split(".");
-  const scaled = BigInt(whole + decimals.padEnd(4, "0"));
-  const divisor = DAYS_OF_A_YEAR * 100n * RATE_SCALE;
-  return (2n * principal * scaled * days + divisor) / (2n * divisor);
-}
-
-function reckoned(facts: Facts): Item[] | undefined {
-  const [principal, rate, from, to] = REASONS.map(facts);
-  if (principal === undefined || rate === undefined || from === undefined || to === undefined)
-    return undefined;
-  return simpleInterest(principal, rate, from, to);
-}
-
-const sumOf = (rows: readonly Item[]): bigint =>
-  rows.reduce((total, { amount = "0" }) => total + toPaise(amount), 0n);
-
-/** A table that comes to another figure than is claimed has no place in a paper. */
-function rowsToShow(facts: Facts): Computed {
-  const rows = reckoned(facts);
-  const claimed = facts("interest_amount");
-  if (rows?.length === 0) return { value: [], notes: [messages.papers.notes.interestBackwards] };
-  if (!rows || claimed === undefined || toPaise(claimed) === sumOf(rows)) return { value: rows ?? [] };
-  return { value: [], notes: [messages.papers.notes.interestDiffers] };
+/** Where payments came, or interest of before: from what was owed at the start to what is owed. */
+function account(facts: Facts, language: string): Computed {
+  const { opening, counted, isContinued } = interestOfCase(facts);
+  if (!opening || (counted.length === 0 && opening.interest === 0n)) return { value: [] };
+  const words = wordsIn(language);
+  const begins = facts(isContinued ? "outstanding_date_as_on" : "interest_from");
+  return withTable(facts, ({ accrued, payments, closing }) => {
+    const paid = (part: keyof Paise) => payments.reduce((sum, payment) => sum - payment[part], 0n);
+    const went = { principal: paid("principal"), interest: paid("interest"), charges: paid("charges") };
+    return [
+      {
+        particulars: words.owedOn(begins === undefined ? "" : formatPaperDate(begins)),
+        ...owedItem(opening),
+      },
+      { particulars: words.interest, interest: fromPaise(accrued) },
+      ...(payments.length === 0 ? [] : [{ particulars: words.payments, ...owedItem(went) }]),
+      { particulars: words.owed, ...owedItem(closing) },
+    ];
+  });
 }
 
 function totalOf(facts: Facts): string | undefined {
-  const claimed = facts("interest_amount");
-  const rows = reckoned(facts);
-  return claimed ?? (rows && fromPaise(sumOf(rows)));
+  return facts("interest_amount") ?? amountText(interestOfCase(facts).statement?.closing.interest);
 }
 
 function perDay(facts: Facts): string | undefined {
-  const [principal, rate] = [facts("pos"), facts("roi_percentage")];
   const given = facts("daily_interest");
-  if (given !== undefined || principal === undefined || rate === undefined) return given;
+  const found = interestOfCase(facts);
+  if (given !== undefined || found.lacks.length > 0) return given;
+  if (agrees(found)) return amountText(found.statement?.perDay);
+  const [principal, rate] = [facts("pos"), currentRate(facts)];
+  if (principal === undefined || rate === undefined) return undefined;
   return fromPaise(interestOn(toPaise(principal), rate, 1n));
 }
 
-/** Parts that always add up to the claim, or none: then the total stands alone and staff are told why. */
-function claimParts(facts: Facts, language: string): Computed {
-  const words = wordsIn(language);
-  const { notes: say } = messages.papers;
-  const [claim, principal, total] = [facts("claim_amount"), facts("pos"), facts("tos")];
-  if (claim === undefined) return { value: [] };
-  const notes = total !== undefined && toPaise(total) !== toPaise(claim) ? [say.totalDiffers] : [];
-  if (principal === undefined || toPaise(principal) === 0n) return { value: [], notes };
-  const named = [
-    { particulars: words.principal, amount: principal },
-    { particulars: words.interest, amount: totalOf(facts) ?? "0" },
-    { particulars: words.charges, amount: facts("charges_amount") ?? "0" },
-  ];
-  const rest = toPaise(claim) - sumOf(named);
-  if (rest < 0n) return { value: [], notes: [...notes, say.partsAboveClaim] };
-  const hasInterest = totalOf(facts) !== undefined;
-  const other = hasInterest ? words.rest : words.otherDues;
-  return {
-    value: [...named, { particulars: other, amount: fromPaise(rest) }].filter(
-      ({ amount }) => toPaise(amount) > 0n,
-    ),
-    notes,
-  };
+/** "to 15% from 01.04.2025 and to 16% from 01.10.2025". */
+function changesInSentence(facts: Facts, language: string): string | undefined {
+  const { changedTo } = wordsIn(language);
+  const changes = ratesIn(facts).map(({ rate, from_on }) =>
+    changedTo(`${withoutTrailingZeros(rate)}%`, formatPaperDate(from_on)),
+  );
+  return changes.length === 0 ? undefined : inSentence(changes, language);
 }

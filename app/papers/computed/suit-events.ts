@@ -1,5 +1,6 @@
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
+import { claimDateOf } from "../interest/of-case.ts";
 import { writtenValue } from "../values.ts";
 
 /** What happened on each date a case knows; on one day in this order. */
@@ -32,13 +33,14 @@ export const SUIT_EVENT_COMPUTED = {
     items: { date: { kind: "date" }, event: { kind: "text" } },
     requires: [],
     mayUse: [...DATES, "loan_amount", "claim_amount", "pim_report_type"],
+    decidedBy: ["interest_from", "interest_to"],
     compute: (facts) => ({ value: eventsOf(facts) }),
   },
 } as const satisfies Record<string, ComputedField>;
 
 function eventsOf(facts: Facts): Item[] {
   const known = Object.entries(EVENTS).flatMap(([name, say]) => {
-    const date = facts(name);
+    const date = name === "outstanding_date_as_on" ? claimDateOf(facts) : facts(name);
     return date === undefined ? [] : [{ date, event: say(facts) }];
   });
   return known.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));

@@ -19,6 +19,10 @@ const ENGLISH = {
   charges: "Charges",
   rest: "Other dues",
   otherDues: "Interest, charges and other dues",
+  owedOn: (day: string) => `Outstanding on ${day}`,
+  payments: "Payments",
+  owed: "Outstanding",
+  changedTo: (rate: string, day: string) => `to ${rate} from ${day}`,
 };
 type Words = typeof ENGLISH;
 
@@ -41,6 +45,10 @@ const HINDI: Words = {
   charges: "प्रभार",
   rest: "अन्य देय राशियाँ",
   otherDues: "ब्याज, प्रभार एवं अन्य देय राशियाँ",
+  owedOn: (day) => `दिनांक ${day} को बकाया`,
+  payments: "भुगतान",
+  owed: "बकाया",
+  changedTo: (rate, day) => `दिनांक ${day} से ${rate}`,
 };
 
 export const wordsIn = (language: string): Words => (language === "hi" ? HINDI : ENGLISH);

@@ -14,7 +14,6 @@ export const OF_THE_LOAN = PAPER_CATEGORIES.filter((category) => category !== "p
 /** The notice itself is not recorded yet when it is made. */
 const AFTER_RECALL = OF_THE_LOAN.filter((category) => category !== "loan_recall_notice");
 export const FILED = PAPER_CATEGORIES.filter((category) => category !== "loan_recall_notice");
-const WITH_INTEREST = OF_THE_LOAN.filter((category) => category !== "interim_application");
 const SUITS = ["summary_suit", "comm_suit"] as const;
 
 const CLAIMS = [...SUITS, "original_application"] as const;
@@ -32,8 +31,8 @@ export const DATED_FACTS = {
   dishonour_date: { event: "return unpaid", papers: [...CLAIMS, "mediation_application"] },
   acknowledgement_date: { event: "acknowledgement of the debt", papers: OF_THE_LOAN },
   outstanding_date_as_on: { event: "outstanding amount", papers: PAPER_CATEGORIES },
-  interest_from: { event: "start of the interest claimed", papers: WITH_INTEREST },
-  interest_to: { event: "end of the interest claimed", papers: WITH_INTEREST },
+  interest_from: { event: "start of the interest claimed", papers: OF_THE_LOAN },
+  interest_to: { event: "end of the interest claimed", papers: OF_THE_LOAN },
   lrn_date: { event: "recall notice", papers: AFTER_RECALL },
   lrn_delivery_date: { event: "delivery of the recall notice", papers: AFTER_RECALL },
   guarantee_date: { event: "guarantee", papers: OF_THE_LOAN },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getSentence, idsOf, SUIT, TODAY } from "../testing/ask-guards.ts";
-import { EXECUTION_CASE, TRIBUNAL_CASE } from "../testing/sample-filings.ts";
+import { EXECUTION_CASE } from "../testing/sample-filings.ts";
 import type { PaperData } from "../values.ts";
 import { guardsFor } from "./guards.ts";
 
@@ -87,29 +87,4 @@ test("a claim above or below the books, by a paisa", () => {
   );
   expect(says("467000")).toMatch(/₹896\.70 below/);
   expect(idsOf("pre_ep", { ...EXECUTION_CASE, tos: "1" })).toEqual([]);
-});
-
-describe("a security before the Debts Recovery Tribunal", () => {
-  const secured = (
-    security_value: string | null,
-    security_particulars: string | null = "Mortgage of a flat",
-  ) => idsOf("original_application", { ...TRIBUNAL_CASE, security_value, security_particulars });
-
-  test("has a value", () => {
-    expect(secured("0.01")).toEqual([]);
-    expect(secured("0")).toEqual(["security_without_value"]);
-    expect(secured(null)).toEqual(["security_without_value"]);
-  });
-  test("none needs none", () => {
-    expect(secured("0", null)).toEqual([]);
-    expect(secured("0", "None")).toEqual([]);
-  });
-  test("an unknown value may be filled in", () => {
-    const warned = (security_value: string | null) =>
-      guardsFor("original_application", { ...TRIBUNAL_CASE, security_value }, TODAY);
-    expect(warned(null)).toMatchObject([{ settledBy: ["security_value"], contradicting: [] }]);
-    expect(warned("0")).toMatchObject([
-      { settledBy: [], contradicting: [["security_particulars", "security_value"]] },
-    ]);
-  });
 });

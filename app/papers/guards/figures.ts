@@ -1,7 +1,6 @@
 /** Figures against each other: the parts of a claim, the claim, and the lender's books. */
-import { toPaise } from "#app/domain/money.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
-import { INTEREST_COMPUTED } from "../computed/interest.ts";
+import { booksAtClaim, claimFigures, INTEREST_ROWS, PAYMENT_NEEDS } from "../interest/of-case.ts";
 import { OF_THE_LOAN } from "./dated-facts.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 
@@ -9,6 +8,8 @@ const SOURCE = "The case's own figures";
 
 /** Of these the interest within the claim is made where the lender gave no figure. */
 const OF_INTEREST = ["interest_amount", "roi_percentage", "interest_from", "interest_to"] as const;
+/** What changes it where payments came or the rate was changed. */
+const WITH_PAYMENTS = [...PAYMENT_NEEDS, "interest_before", ...INTEREST_ROWS] as const;
 
 export const principalAboveClaim: Guard = {
   id: "principal_above_claim",
@@ -26,15 +27,10 @@ export const principalAboveClaim: Guard = {
 
 /** What the claim is made of, as far as it is known, in paise. */
 function partsOf(facts: GuardFacts) {
-  const { value } = INTEREST_COMPUTED.interest_total.compute(facts.known);
-  const interest = typeof value === "string" ? toPaise(value) : undefined;
+  const { principal, interest, charges } = claimFigures(facts.known);
   // None comes of days that end before they begin, which is told elsewhere.
   const isNone = interest === 0n && facts.text("interest_amount") === undefined;
-  return {
-    principal: facts.amount("pos"),
-    interest: isNone ? undefined : interest,
-    charges: facts.amount("charges_amount"),
-  };
+  return { principal, interest: isNone ? undefined : interest, charges };
 }
 
 /** What the interest comes from: the client's own figure, else what it is calculated from. */
@@ -56,8 +52,11 @@ export const partsDifferFromClaim: Guard = {
   // An interim application states the claim alone.
   papers: OF_THE_LOAN.filter((category) => category !== "interim_application"),
   source: `${SOURCE}; Code of Civil Procedure 1908, Order VII rule 2: a suit for money states the precise amount`,
-  looksAt: ["claim_amount", "pos", "charges_amount", ...OF_INTEREST],
-  restsOn: (facts) => ["claim_amount", "pos", "charges_amount", ...ofInterest(facts)],
+  looksAt: ["claim_amount", "pos", "charges_amount", ...OF_INTEREST, ...WITH_PAYMENTS],
+  restsOn: (facts) => [
+    ...["claim_amount", "pos", "charges_amount", ...ofInterest(facts)],
+    ...WITH_PAYMENTS.filter((name) => facts.text(name) !== undefined),
+  ],
   settledBy: partsThatMayDiffer,
   contradicting: (facts) =>
     partsThatMayDiffer(facts).length > 0
@@ -87,26 +86,17 @@ export const claimDiffersFromBooks: Guard = {
   id: "claim_differs_from_books",
   papers: OF_THE_LOAN,
   source: SOURCE,
-  looksAt: ["claim_amount", "tos"],
+  looksAt: ["claim_amount", "tos", "pos", ...OF_INTEREST, ...WITH_PAYMENTS],
+  // Interest and payments after the outstanding date make another sum of the books, and then belong to it.
+  restsOn: (facts) => [
+    ...["claim_amount", "tos"],
+    ...(booksAtClaim(facts.known) === facts.amount("tos") ? [] : ["pos", ...OF_INTEREST, ...WITH_PAYMENTS]),
+  ],
+  settledBy: () => ["claim_amount", "tos"],
   contradicting: () => [["claim_amount", "tos"]],
   check(facts) {
-    const [claim, books] = [facts.amount("claim_amount"), facts.amount("tos")];
+    const [claim, books] = [facts.amount("claim_amount"), booksAtClaim(facts.known)];
     if (claim === undefined || books === undefined || claim === books) return null;
     return guardMessages.claimDiffersFromBooks(claim, books);
-  },
-};
-
-export const securityWithoutValue: Guard = {
-  id: "security_without_value",
-  papers: ["original_application"],
-  source:
-    "Recovery of Debts and Bankruptcy Act 1993, s.19(3A): the security and its estimated value are stated",
-  looksAt: ["security_particulars", "security_value"],
-  contradicting: (facts) =>
-    facts.amount("security_value") === undefined ? [] : [["security_particulars", "security_value"]],
-  check(facts) {
-    const value = facts.amount("security_value");
-    if (facts.said("security_particulars") === undefined || (value !== undefined && value > 0n)) return null;
-    return value === undefined ? guardMessages.securityValueUnknown : guardMessages.securityValueZero;
   },
 };

@@ -34,12 +34,7 @@ import {
   executionTooLate,
   interestLooksLikeRate,
 } from "./execution.ts";
-import {
-  claimDiffersFromBooks,
-  partsDifferFromClaim,
-  principalAboveClaim,
-  securityWithoutValue,
-} from "./figures.ts";
+import { claimDiffersFromBooks, partsDifferFromClaim, principalAboveClaim } from "./figures.ts";
 import {
   debtorNotCorporate,
   defaultTooSmall,
@@ -79,10 +74,20 @@ import {
   limitationStartUnknown,
   suitTooLate,
 } from "./limitation.ts";
+import {
+  interestDiffers,
+  interestNotCalculated,
+  lastPaymentContradicted,
+  paymentsAboveDebt,
+  paymentsNotCounted,
+  rateChangesContradict,
+} from "./interest.ts";
 import { mediationPending, mediationTooLong } from "./mediation.ts";
 import { demandStillRuns, noticeNotDelivered } from "./notice.ts";
 import { borrowerDeceased, borrowerMinor, companyUnderMoratorium, nameSaysDeceased } from "./persons.ts";
 import { awardRateDiffers, interestAtOtherRate, rateUnlikely } from "./rates.ts";
+import { securityWithoutValue } from "./securities.ts";
+import { suitOutsideCourtLimits } from "./court-limits.ts";
 import { THRESHOLDS, type Thresholds } from "./thresholds.ts";
 import { courtDoesNotFit, oaBelowFloor, oaByOtherLender, suitBarredByTribunal } from "./tribunal.ts";
 
@@ -90,7 +95,8 @@ export type { Warning } from "./guard.ts";
 
 /** Every guard, in the order warnings are shown: forum, parties, conditions, time, dates, figures. */
 export const GUARDS: readonly Guard[] = [
-  ...[suitBarredByTribunal, oaByOtherLender, oaBelowFloor, courtDoesNotFit, interimKindDoesNotFit],
+  ...[suitBarredByTribunal, oaByOtherLender, oaBelowFloor, courtDoesNotFit, suitOutsideCourtLimits],
+  interimKindDoesNotFit,
   ...[debtorNotCorporate, guarantorNotIndividual, guarantorBeforeTribunalOfDebts, companyOfficeUnknown],
   ...[companyUnderMoratorium, borrowerDeceased, borrowerMinor, nameSaysDeceased],
   ...[partyDeceased, partyMinor, heirsUnclear, partyUnknown, partyWithoutAddress, guarantorIsBorrower],
@@ -111,7 +117,8 @@ export const GUARDS: readonly Guard[] = [
   ...[principalAboveClaim],
   ...[partsDifferFromClaim, claimDiffersFromBooks, securityWithoutValue],
   ...[loanKindContradicts, suitWithoutWriting],
-  ...[rateUnlikely, interestAtOtherRate, awardRateDiffers],
+  ...[rateUnlikely, interestAtOtherRate, awardRateDiffers, rateChangesContradict],
+  ...[paymentsNotCounted, lastPaymentContradicted, interestNotCalculated, paymentsAboveDebt, interestDiffers],
 ];
 
 /**

@@ -40,7 +40,9 @@ describe("interest at another rate than agreed", () => {
     ...{ claim_amount: null, default_date: null, pos: "100000", roi_percentage: "12" },
     ...{ interest_from: "2025-07-01", interest_to: "2026-06-30" },
   };
-  const ids = (data: PaperData) => idsOf("summary_suit", { ...LENT, ...data });
+  // That they are not the calculated figures either is another objection (interest.test.ts).
+  const ids = (data: PaperData) =>
+    idsOf("summary_suit", { ...LENT, ...data }).filter((id) => id !== "interest_differs");
 
   test.each([
     ["15000.00", []],

@@ -2,6 +2,8 @@
 import { daysBetween } from "#app/domain/dates.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
+import { INTEREST_FACTS, interestOfCase } from "../interest/of-case.ts";
+import { ratesIn } from "../interest/recorded.ts";
 import { OF_THE_LOAN } from "./dated-facts.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 
@@ -17,6 +19,9 @@ const PERCENT = 100n * 10_000n;
 /** In execution only the award's own rate counts, or what the law puts in its place. */
 const ratesStated = (facts: GuardFacts): string[] =>
   facts.category === "pre_ep" ? ["award_interest_rate", "award_current_rate"] : ["roi_percentage"];
+
+/** @param rate percent a year, decimal text */
+export const isUnlikelyRate = (rate: string): boolean => Number(rate) < 1 || Number(rate) > 60;
 
 function unlikelyRates(facts: GuardFacts): string[] {
   return ratesStated(facts).filter((name) => {
@@ -49,9 +54,11 @@ interface Claimed {
   say: (rate: bigint, agreed: string) => string;
 }
 
+/** Where payments came or the rate was changed no single rate says what is right: interest.ts holds the sums together. */
 function interestClaimed(facts: GuardFacts): Claimed[] {
   const principal = facts.amount("pos");
-  if (!principal) return [];
+  if (!principal || interestOfCase(facts.known).counted.length > 0 || ratesIn(facts.known).length > 0)
+    return [];
   const [amount, daily] = [facts.amount("interest_amount"), facts.amount("daily_interest")];
   const [from, to] = [facts.date("interest_from"), facts.date("interest_to")];
   const days = from === undefined || to === undefined ? 0 : daysBetween(from, to) + 1;
@@ -95,6 +102,10 @@ function farFigures(facts: GuardFacts): Claimed[] {
   return interestClaimed(facts).filter((claimed) => isFar(claimed, agreed));
 }
 
+/** Whether the guard below tells of this figure. */
+export const isFarFromAgreed = (facts: GuardFacts, field: string): boolean =>
+  farFigures(facts).some(({ fields }) => fields[0] === field);
+
 export const interestAtOtherRate: Guard = {
   id: "interest_at_other_rate",
   // The others state no figure of interest.
@@ -102,7 +113,7 @@ export const interestAtOtherRate: Guard = {
     (category) => category !== "interim_application" && category !== "loan_recall_notice",
   ),
   source: SOURCE,
-  looksAt: ["roi_percentage", "pos", "interest_amount", "interest_from", "interest_to", "daily_interest"],
+  looksAt: INTEREST_FACTS,
   restsOn: (facts) => ["roi_percentage", "pos", ...farFigures(facts).flatMap(({ fields }) => fields)],
   settledBy: () => [],
   contradicting: (facts) => farFigures(facts).map(({ fields }) => ["roi_percentage", "pos", ...fields]),

@@ -40,12 +40,14 @@ import * as outbox from "./emails/outbox.ts";
 import * as workbench from "./missing-data/workbench.ts";
 import * as casePapers from "./papers/case-papers.ts";
 import * as filedCopies from "./papers/filed-copies.ts";
+import * as interest from "./papers/interest.ts";
 import * as limitation from "./papers/limitation.ts";
 import * as paperMarks from "./papers/paper-marks.ts";
 import * as paperForecast from "./papers/paper-forecast.ts";
 import * as paperWarnings from "./papers/paper-warnings.ts";
 import * as papers from "./papers/papers.ts";
 import * as advocates from "./reference/advocates.ts";
+import * as courtLimits from "./reference/court-limits.ts";
 import * as courts from "./reference/courts.ts";
 import * as paperFormats from "./reference/paper-formats.ts";
 import * as feeTables from "./reference/fee-tables.ts";
@@ -54,6 +56,8 @@ import * as mailTemplates from "./reference/mail-templates.ts";
 import * as parties from "./record/parties.ts";
 import * as payments from "./record/payments.ts";
 import * as proceedings from "./record/proceedings.ts";
+import * as rateChanges from "./record/rate-changes.ts";
+import * as securities from "./record/securities.ts";
 import * as search from "./shell/search.ts";
 import * as templateDrafts from "./templates/template-drafts.ts";
 import * as templates from "./templates/templates.ts";
@@ -112,6 +116,7 @@ export const contract = {
   ...callsIn(workbench),
   ...callsIn(casePapers),
   ...callsIn(filedCopies),
+  ...callsIn(interest),
   ...callsIn(limitation),
   ...callsIn(paperForecast),
   ...callsIn(paperMarks),
@@ -119,6 +124,7 @@ export const contract = {
   ...callsIn(papers),
   ...callsIn(advocates),
   ...callsIn(courts),
+  ...callsIn(courtLimits),
   ...callsIn(feeTables),
   ...callsIn(holidays),
   ...callsIn(mailTemplates),
@@ -126,6 +132,8 @@ export const contract = {
   ...callsIn(parties),
   ...callsIn(payments),
   ...callsIn(proceedings),
+  ...callsIn(rateChanges),
+  ...callsIn(securities),
   ...callsIn(search),
   ...callsIn(templateDrafts),
   ...callsIn(templates),

@@ -6,6 +6,7 @@ import type {
   advocates,
   branches,
   clients,
+  courtLimits,
   courts,
   mailTemplates,
   paperFormats,
@@ -17,6 +18,7 @@ const ACTIONS = {
   advocate: ["advocate.activated", "advocate.deactivated"],
   branch: ["branch.activated", "branch.deactivated"],
   client: ["client.activated", "client.deactivated"],
+  court_limit: ["court_limit.activated", "court_limit.deactivated"],
   court: ["court.activated", "court.deactivated"],
   paper_format: ["paper_format.activated", "paper_format.deactivated"],
   mail_template: ["mail_template.activated", "mail_template.deactivated"],
@@ -38,6 +40,7 @@ export async function setActive(
     | typeof advocates
     | typeof branches
     | typeof clients
+    | typeof courtLimits
     | typeof courts
     | typeof mailTemplates
     | typeof paperFormats,

@@ -4,7 +4,11 @@ import type { z } from "zod";
 import { messages } from "#app/domain/messages.ts";
 import { letterheadMessages } from "#app/domain/papers/letterheads.ts";
 import { formatMessages } from "#app/domain/reference/format-messages.ts";
-import { courtMessages, feeTableMessages } from "#app/domain/reference/reference-messages.ts";
+import {
+  courtLimitMessages,
+  courtMessages,
+  feeTableMessages,
+} from "#app/domain/reference/reference-messages.ts";
 import { formAction, type FormAction } from "#app/http/form-action.server.ts";
 import { requireAdmin, type Visitor } from "#app/http/guard.server.ts";
 import { idParam, notFound, readOr404 } from "#app/http/queries.server.ts";
@@ -49,6 +53,9 @@ export const courtForChanger = forChanger(courtMessages.failed, (provider, { cou
 );
 export const paperFormatForChanger = forChanger(formatMessages.failed, (provider, { formatId }) =>
   provider.readPaperFormat({ format_id: idParam(formatId) }),
+);
+export const courtLimitForChanger = forChanger(courtLimitMessages.failed, (provider, { limitId }) =>
+  provider.readCourtLimit({ limit_id: idParam(limitId) }),
 );
 export const feeTableForChanger = forChanger(feeTableMessages.failed, (provider, { tableId }) =>
   provider.readFeeTable({ table_id: idParam(tableId) }),

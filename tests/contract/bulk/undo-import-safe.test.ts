@@ -193,7 +193,7 @@ test("every table with rows of cases is thought of: removed with a case, or kept
       ...REMOVED_WITH_A_CASE,
       // What is here keeps a case from being removed (import-works.server.ts).
       ...["court_fee_requests", "credit_notes", "document_requests", "expenses", "guard_answers", "invoices"],
-      ...["papers", "payments", "proceedings", "received_mails", "samples"],
+      ...["papers", "payments", "proceedings", "rate_changes", "received_mails", "samples"],
     ].toSorted(),
   );
 });

@@ -68,7 +68,10 @@ const FORMS: Record<string, () => Fields | Promise<Fields>> = {
   "proceedings/add": () => ({ kind: "drt" }),
   "proceedings/:proceedingId/edit": () => ({ kind: "nclt", version: "1" }),
   "proceedings/:proceedingId/remove": () => ({ reason: "Entered twice", version: "1" }),
-  payments: () => ({ kind: "emi", amount: "10", paid_on: "2026-11-20" }),
+  "rates/add": () => ({ from_on: "2026-11-20", rate: "15" }),
+  "rates/:rateChangeId/edit": () => ({ from_on: "2026-11-19", rate: "16", version: "1" }),
+  "rates/:rateChangeId/remove": () => ({ reason: "Entered twice", version: "1" }),
+  payments: () => ({ kind: "emi", amount: "10", paid_on: "2026-10-20" }),
   "payments/:paymentId/reverse": () => ({ reason: "Entered twice" }),
   "additional-details": () => ({ lrn_date: "2026-11-20" }),
   // As it was opened, but for the product.
@@ -134,7 +137,9 @@ beforeAll(async () => {
     await panel.post(paths.addParty(own), { role: "director", name });
     await panel.post(paths.addProceeding(own), { kind: "suit", forum: name });
   }
-  await panel.post(paths.payments(own), { kind: "emi", amount: "10", paid_on: "2026-11-20" });
+  await panel.post(paths.addRateChange(own), { from_on: "2026-11-01", rate: "15" });
+  await panel.post(paths.addRateChange(own), { from_on: "2026-11-11", rate: "15.5" });
+  await panel.post(paths.payments(own), { kind: "emi", amount: "10", paid_on: "2026-10-20" });
   const { id: otherCaseId } = await panel.given.litigationCase({ client_id: lender.id });
   await panel.post(paths.missingFields(own, "loan_recall_notice"), {});
   await panel.post(paths.issuer(own), { ...ISSUER, version: "0" });
@@ -166,7 +171,7 @@ const addressOf = (pattern: string, batchId: number) =>
       ":documentId",
       String(has.documents[pattern.endsWith("/move") ? 1 : pattern.endsWith("/remove") ? 2 : 0]),
     )
-    .replace(/:(party|proceeding)Id/, pattern.endsWith("/remove") ? "2" : "1")
+    .replace(/:(party|proceeding|rateChange)Id/, pattern.endsWith("/remove") ? "2" : "1")
     .replace(":paymentId", "1")
     .replace(":expenseId", "1")
     .replace(":commentId", "1")

@@ -1,4 +1,4 @@
-// The dialogs of a case for its parties, its proceedings and what was paid.
+// The dialogs of a case for its parties, its proceedings, its securities and what was paid.
 import { beforeEach, describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
@@ -22,6 +22,11 @@ const PARTY = {
   ...{ aadhaar_last4: "", is_minor: "", is_deceased: "yes", deceased_on: "04/11/2025" },
   ...{ representative_name: "Sample Heir", representative_capacity: "legal heir" },
 };
+const SECURITY = {
+  ...{ kind: "land", owner: "1", particulars: "Sample Plot 4", address: "", value: "25,00,000" },
+  ...{ valued_on: "11/02/2026", value_source: "Sample Valuers", charge: "Sample mortgage" },
+};
+const NO_VALUE = { value: "", valued_on: "", value_source: "" };
 const PROCEEDING = {
   ...{
     kind: "sarfaesi",
@@ -179,14 +184,40 @@ test("a payment is added and reversed with a reason; both are listed, and the to
   );
 });
 
-test("Case Details shows parties, proceedings and payments", async () => {
+test("a security is added, edited and removed; the sum is shown, and what has no value", async () => {
+  const added = await send(paths.addSecurity(ids, LIST), SECURITY);
+  expect(added.to).toBe(paths.securities(ids, LIST));
+  expect(added.says).toContain(
+    "|Security 1, Land|Sample Plot 4|Charge: Sample mortgage|Guarantor, First Guarantor|₹25,00,000.00|11 Feb 2026 · Sample Valuers|Edit|Remove|",
+  );
+  await send(paths.addSecurity(ids, LIST), { ...SECURITY, kind: "gold", ...NO_VALUE });
+  const edit = paths.security(ids, 1, "edit", LIST);
+  expect(valueOf((await page(edit)).html, "valued_on")).toBe("11/02/2026");
+  const edited = await send(edit, { ...SECURITY, owner: "borrower", version: "1" });
+  expect(edited.says).toContain("|Charge: Sample mortgage|Borrower|₹25,00,000.00|");
+  expect(edited.says).toContain("|Total|₹25,00,000.00|1 security without a value, not in the total|");
+  expect((await panel.post(edit, { ...SECURITY, version: "1" })).status).toBe(409);
+  const wrong = await panel.post(edit, { ...SECURITY, value: "", version: "2" });
+  expect(wrong.status).toBe(422);
+  expect(says(await wrong.text())).toContain(recordMessages.securities.valueRequired);
+  const remove = paths.security(ids, 1, "remove", LIST);
+  const removed = await send(remove, { reason: "Released by the lender", version: "2" });
+  expect(removed.says).toContain(`|${recordMessages.securities.removed}|`);
+  expect(removed.says).not.toContain("Land");
+});
+
+test("Case Details shows parties, proceedings, securities and payments", async () => {
   await send(paths.addParty(ids), PARTY);
   await send(paths.addProceeding(ids), PROCEEDING);
   await send(paths.payments(ids), PAYMENT);
+  await send(paths.addSecurity(ids), SECURITY);
   const details = says((await page(paths.caseDetails(ids))).html);
   expect(details).toContain("|Guarantor Name|First Guarantor|");
   expect(details).toContain("|Guarantor 2|Second Guarantor|");
   expect(details).toContain("|Mobile Number|9000010000|");
   expect(details).toContain("|SARFAESI|Sample Bank · filed 5 Jan 2026 · Notice under s.13(2)|");
+  expect(details).toContain(
+    "|Security 1, Land|Sample Plot 4 · given by Guarantor 1, First Guarantor · ₹25,00,000.00 · 11 Feb 2026 · Sample Valuers · Sample mortgage|",
+  );
   expect(details).toContain("|Total|₹1,25,000.00|2 Oct 2026|₹1,25,000.00 · Part Payment · UTR 42|");
 });

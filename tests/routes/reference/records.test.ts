@@ -25,7 +25,13 @@ test("the menu's entry leads to the first page, which leads to the others", asyn
   const answer = await panel.get(paths.reference());
   expect(answer.headers.get("Location")).toBe(paths.advocates());
   const html = await (await panel.get(paths.advocates())).text();
-  for (const href of [paths.courts(), paths.holidays(), paths.feeTables(), paths.mailTemplates()]) {
+  for (const href of [
+    paths.courts(),
+    paths.courtLimits(),
+    paths.holidays(),
+    paths.feeTables(),
+    paths.mailTemplates(),
+  ]) {
     expect(html).toContain(`href="${href}"`);
   }
   expect(words(html)).toContain("|Reference Data|");

@@ -1,4 +1,4 @@
-import type { CaseFields } from "./field.ts";
+import { YES_NO, type CaseFields } from "./field.ts";
 
 /** An interim application: its kind, its grounds and the property it is about. */
 export const INTERIM_FIELDS = {
@@ -15,6 +15,11 @@ export const INTERIM_FIELDS = {
   },
   ia_grounds: { label: "Facts that Call for the Order", kind: "longtext" },
   ia_source: { label: "How the Applicant Knows these Facts", kind: "text" },
+  ia_over_securities: {
+    label: "Order Sought for the Securities of the Case",
+    kind: "choice",
+    options: YES_NO,
+  },
   ia_property: { label: "Property the Order is Sought For", kind: "longtext" },
   ia_property_value: { label: "Estimated Value of that Property", kind: "amount" },
   arbitration_clause: {

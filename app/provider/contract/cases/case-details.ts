@@ -67,6 +67,7 @@ export interface CaseDetails extends Record<CaseColumn, string | null> {
 export interface CaseRecord {
   parties: RowOf<"listParties">[];
   proceedings: RowOf<"listProceedings">[];
+  securities: RowOf<"listSecurities">[];
   payments: ReplyOf<"listPayments">;
 }
 

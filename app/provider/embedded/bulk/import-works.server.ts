@@ -45,18 +45,20 @@ const WORKS: readonly (readonly [what: CaseWork, rows: SQL])[] = [
   ["document_request", sql`select case_id, requested_by, requested_at from document_requests`],
   ["expense", sql`select case_id, created_by, created_at from expenses`],
   ["proceeding", sql`select case_id, created_by, created_at from proceedings`],
+  ["rate_change", sql`select case_id, created_by, created_at from rate_changes`],
   ["payment", sql`select case_id, created_by, created_at from payments`],
   ["court_fee", sql`select case_id, created_by, created_at from court_fee_requests`],
   ["objection", sql`select case_id, answered_by, created_at from guard_answers`],
 ];
 
 export const PARTY_EDITS = ["party.added", "party.updated", "party.removed"];
+const RECORD_EDITS = [...PARTY_EDITS, "security.added", "security.updated", "security.removed"];
 
 /**
  * The beginning of a query: line, the cases the import inserted and that are still there; work, what was done with
  * each; verdict, what becomes of each. A bulk change that was undone leaves a case as it was: its two versions do not
- * count; marks of papers are no version of it. A number that came with the sheet is no filing of ours. What staff did with its parties is in the audit trail: by
- * their rows nobody could tell that one is gone.
+ * count; marks of papers are no version of it. A number that came with the sheet is no filing of ours. What staff did with
+ * its parties and securities is in the audit trail: by their rows nobody could tell that one is gone.
  */
 const verdicts = (changeId: number): SQL => sql`
   with line as materialized (
@@ -64,7 +66,7 @@ const verdicts = (changeId: number): SQL => sql`
       select count(*) from bulk_change_rows u join bulk_changes b on b.id = u.change_id
        where u.object_id = c.id and u.undone and not b.kind like any(array['batches.%', 'papers.%']))
       or exists (select from audit a where a.object_type = 'case' and a.object_id = c.id::text
-        and a.action = any(${sql.param(PARTY_EDITS)}::text[])) as is_edited
+        and a.action = any(${sql.param(RECORD_EDITS)}::text[])) as is_edited
     from bulk_change_rows r join cases c on c.id = r.object_id
     where r.change_id = ${changeId}::bigint and r.inserted
   ),
@@ -157,7 +159,7 @@ async function withEdits(
   });
 }
 
-/** The actions that change columns or parties of a case. */
+/** The actions that change columns, parties or securities of a case. */
 const EDITS = [
   "case.updated",
   "case.corrected",
@@ -167,5 +169,5 @@ const EDITS = [
   "case.advocate_assigned",
   "case.fields_filled",
   "case.updated_by_import",
-  ...PARTY_EDITS,
+  ...RECORD_EDITS,
 ];

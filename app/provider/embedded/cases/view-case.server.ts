@@ -3,6 +3,7 @@ import { CASE_COLUMNS, CASE_FIELDS, isCaseField } from "#app/domain/cases/case-f
 import type { CaseRecord } from "../../contract/cases/case-details.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { caseParties, partyToShow } from "../record/case-parties.server.ts";
+import { caseSecurities, securityToShow } from "../record/case-securities.server.ts";
 import { casePayments } from "../record/list-payments.server.ts";
 import { caseProceedings } from "../record/list-proceedings.server.ts";
 import { caseDetails } from "./case-details.server.ts";
@@ -14,6 +15,7 @@ export const viewCase = (call: UserCall, { case_id }: Input<"viewCase">) =>
     const caseRecord: CaseRecord = {
       parties: (await caseParties(tx, case_id)).map(partyToShow),
       proceedings: (await caseProceedings(tx, call.user, case_id)).results,
+      securities: (await caseSecurities(tx, case_id)).results.map(securityToShow),
       payments: await casePayments(tx, case_id),
     };
     const fields = [

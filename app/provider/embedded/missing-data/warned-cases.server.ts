@@ -33,6 +33,7 @@ async function factsInBatch(db: Database, { batchId, category }: Omit<Asked, "te
       own: {
         case_category: batches.case_category,
         jurisdiction_court: batches.jurisdiction_court,
+        jurisdiction_state: batches.jurisdiction_state,
         case_no: cases.case_no,
         case_date: cases.case_date,
         disposal_date: cases.disposal_date,

@@ -12,6 +12,7 @@ import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { Refusal, type Handled, type Handler, type UserCall } from "../call.server.ts";
 import { draftOrRefuse } from "./draft.server.ts";
 import { partiesWith } from "#app/papers/recorded-parties.ts";
+import { securitiesWith } from "#app/papers/recorded-securities.ts";
 import { fillCase, fillClient, valuesForPaper, valuesOf } from "../missing-data/filled-values.server.ts";
 import { filedBefore } from "./marks/filed-before.server.ts";
 import { earlierPaper, keepPaper, type StoredPaper } from "./keep-paper.server.ts";
@@ -36,7 +37,8 @@ export const generatePaper: Handler<"generatePaper"> = async (
   const filledIn = { date, input, overwrites: version !== undefined };
   const { fields, values } = valuesForPaper(template, paperCase.data, filledIn);
   const parties = partiesWith(paperCase.data.parties ?? null, values);
-  const filled = { ...paperCase, data: { ...paperCase.data, ...values, parties } };
+  const securities = securitiesWith(paperCase.data.securities ?? null, values);
+  const filled = { ...paperCase, data: { ...paperCase.data, ...values, parties, securities } };
   const draft = draftOrRefuse(template, filled, { date });
   const open = await readOpenWarnings(services.db, filled, category, services.now());
   const reasons = reasonsFor(open, answers);

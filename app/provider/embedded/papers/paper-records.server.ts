@@ -1,10 +1,23 @@
 // The rows of cases that papers speak of, as texts per case (app/papers/record.ts).
-import { and, asc, isNull, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { documents, parties, proceedings } from "#app/database/schema.ts";
+import { paymentsText, ratesText } from "#app/papers/interest/recorded.ts";
+import type { RateChange } from "#app/papers/interest/statement.ts";
+import {
+  courtLimits,
+  documents,
+  parties,
+  payments,
+  proceedings,
+  rateChanges,
+  securities,
+} from "#app/database/schema.ts";
+import { normaliseState } from "#app/domain/state-names.ts";
 import { proceedingsText, uploadsText, type PaperProceeding, type RecordName } from "#app/papers/record.ts";
 import type { LookName } from "#app/papers/paper-look.ts";
+import { limitsText, type CourtLimit } from "#app/papers/recorded-limits.ts";
 import { partiesText, type PaperParty } from "#app/papers/recorded-parties.ts";
+import { securitiesText, type PaperSecurity } from "#app/papers/recorded-securities.ts";
 import { inPartyOrder } from "../record/case-parties.server.ts";
 import { ownProceeding, type OwnProceeding } from "../record/own-proceeding.server.ts";
 
@@ -14,6 +27,11 @@ export interface PaperRecords {
   parties: ReadonlyMap<number, readonly PaperParty[]>;
   /** The types of their documents, but of those that were removed. */
   uploads: ReadonlyMap<number, readonly string[]>;
+  payments: ReadonlyMap<number, Parameters<typeof paymentsText>[0]>;
+  rates: ReadonlyMap<number, readonly RateChange[]>;
+  securities: ReadonlyMap<number, readonly PaperSecurity[]>;
+  /** Those in use, of all States. */
+  limits: readonly CourtLimit[];
 }
 
 /** @param ofCases the condition on the column of a table that names the case */
@@ -36,12 +54,40 @@ export async function readPaperRecords(
     .from(documents)
     .where(and(ofCases(documents.case_id), isNull(documents.removed_at)))
     .orderBy(asc(documents.id));
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(ofCases(payments.case_id))
+    .orderBy(asc(payments.paid_on), asc(payments.id));
+  const rates = await db
+    .select()
+    .from(rateChanges)
+    .where(ofCases(rateChanges.case_id))
+    .orderBy(asc(rateChanges.from_on));
+  const given = await db
+    .select({ security: securities, owner: parties.name })
+    .from(securities)
+    .leftJoin(parties, eq(parties.id, securities.owner_id))
+    .where(ofCases(securities.case_id))
+    .orderBy(asc(securities.id));
+  const limits = await db
+    .select()
+    .from(courtLimits)
+    .where(eq(courtLimits.active, true))
+    .orderBy(asc(courtLimits.id));
   return {
     uploads: byCase(uploaded, ({ type }) => type),
+    limits,
     proceedings: byCase(pending, ({ kind, forum, number, filed_on, stage, outcome, outcome_on }) => ({
       ...{ kind, forum, number, filed_on, stage, outcome, outcome_on },
     })),
     parties: byCase(people, (row) => row),
+    payments: byCase(paid, (row) => row),
+    rates: byCase(rates, (row) => row),
+    securities: byCase(
+      given.map(({ security, owner }) => ({ ...security, owner })),
+      (row) => row,
+    ),
   };
 }
 
@@ -58,12 +104,16 @@ function byCase<Row extends { case_id: number }, Said>(rows: readonly Row[], say
 /** What papers are given of the rows of one case. */
 export const recordValues = (
   caseId: number,
-  own: OwnProceeding & { case_no: string | null },
+  own: OwnProceeding & { case_no: string | null; jurisdiction_state: string | null },
   records: PaperRecords,
 ): Record<Exclude<RecordName, LookName>, string | null> => ({
   uploads: uploadsText(records.uploads.get(caseId) ?? []),
   proceedings: proceedingsText([...itself(own), ...(records.proceedings.get(caseId) ?? [])]),
   parties: partiesText(records.parties.get(caseId) ?? []),
+  payments: paymentsText(records.payments.get(caseId) ?? []),
+  rates: ratesText(records.rates.get(caseId) ?? []),
+  securities: securitiesText(records.securities.get(caseId) ?? []),
+  court_limits: limitsText(limitsOf(own, records.limits)),
 });
 
 /** A case without a number is no proceeding yet; nor is one whose papers are only notices. */
@@ -72,4 +122,16 @@ function itself({ case_no, ...of }: OwnProceeding & { case_no: string | null }):
   if (case_no === null || kind === null) return [];
   // Its stage changes with every hearing, and a paper lasts.
   return [{ ...own, own: true, kind, number: case_no, stage: null }];
+}
+
+/** Those of the State and the kind of court that a batch goes to. */
+function limitsOf(
+  {
+    jurisdiction_state,
+    jurisdiction_court,
+  }: { jurisdiction_state: string | null; jurisdiction_court: string | null },
+  limits: readonly CourtLimit[],
+) {
+  const of = jurisdiction_state === null ? undefined : normaliseState(jurisdiction_state);
+  return limits.filter(({ state, court_type }) => state === of && court_type === jurisdiction_court);
 }

@@ -7,6 +7,7 @@ import { askFirst } from "../ask-first.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { beforeLoan } from "../cases/before-loan.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
+import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 
 export const addPayment = (call: UserCall, input: Input<"addPayment">) =>
   call.change(async (tx) => {
@@ -21,6 +22,7 @@ export const addPayment = (call: UserCall, input: Input<"addPayment">) =>
       created_by: call.user.id,
       created_at: call.services.now().toISOString(),
     });
+    await refreshDataPending(tx, { cases: [case_id] }, call.services.now());
     await record(tx, call.actor, {
       action: "payment.added",
       object: { type: "case", id: case_id },

@@ -6,6 +6,7 @@ import { formatRupees, fromPaise, toPaise } from "#app/domain/money.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
+import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 
 const words = recordMessages.payments;
 
@@ -34,6 +35,7 @@ export const reversePayment = (call: UserCall, { case_id, payment_id, reason }: 
       .onConflictDoNothing()
       .returning({ id: payments.id });
     if (!reversal) throw new Refusal(words.alreadyReversed, 409);
+    await refreshDataPending(tx, { cases: [case_id] }, call.services.now());
     await record(tx, call.actor, {
       action: "payment.reversed",
       object: { type: "case", id: case_id },

@@ -2,11 +2,10 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { courts, paperFormats } from "#app/database/schema.ts";
-import { databaseFault } from "#app/database/sql-state.server.ts";
 import { formatMessages } from "#app/domain/reference/format-messages.ts";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { Refusal } from "../call.server.ts";
-import { asOpened } from "./reference-data.server.ts";
+import { asOpened, refusingTwice } from "./reference-data.server.ts";
 
 export type CourtRow = typeof courts.$inferSelect;
 
@@ -53,17 +52,6 @@ export async function refuseUnknownFormat(tx: Transaction, format_id: number | n
   if (!found) throw new Refusal(formatMessages.unknown, 422, { field: "format_id" });
 }
 
-/**
- * Runs a write that may meet the index over State, name, place and bench.
- * @throws Refusal when the same court is listed already
- */
-export async function refusingTwice<Result>(write: Promise<Result>): Promise<Result> {
-  try {
-    return await write;
-  } catch (fault) {
-    const cause = databaseFault(fault);
-    const isTwice =
-      cause instanceof Error && "constraint" in cause && cause.constraint === "courts_name_in_state";
-    throw isTwice ? new Refusal(said.exists, 422, { field: "name", cause: fault }) : fault;
-  }
-}
+/** @throws Refusal when the same court is listed already */
+export const refusingListed = <Result>(write: Promise<Result>): Promise<Result> =>
+  refusingTwice(write, { index: "courts_name_in_state", sentence: said.exists, field: "name" });

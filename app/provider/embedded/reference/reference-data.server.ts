@@ -1,6 +1,7 @@
 // What the reference data have in common: every client's cases rest on them, so that only who sees all clients changes
 // them; and each edit is held against the version its form was opened with.
 import type { Scope } from "#app/database/scope.server.ts";
+import { databaseFault } from "#app/database/sql-state.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import { referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { Refusal } from "../call.server.ts";
@@ -44,4 +45,21 @@ export function differences<Values extends object>(
   if (names.length === 0) return null;
   const only = (of: Values) => Object.fromEntries(names.map((name) => [name, of[name]])) as Partial<Values>;
   return { before: only(before), after: only(after) };
+}
+
+/**
+ * Runs a write that may meet a unique index.
+ * @throws Refusal with the sentence, at the field, when it does
+ */
+export async function refusingTwice<Result>(
+  write: Promise<Result>,
+  { index, sentence, field }: { index: string; sentence: string; field: string },
+): Promise<Result> {
+  try {
+    return await write;
+  } catch (fault) {
+    const cause = databaseFault(fault);
+    const isTwice = cause instanceof Error && "constraint" in cause && cause.constraint === index;
+    throw isTwice ? new Refusal(sentence, 422, { field, cause: fault }) : fault;
+  }
 }

@@ -9,7 +9,7 @@ import {
   courtWords,
   lockCourt,
   refuseUnknownFormat,
-  refusingTwice,
+  refusingListed,
 } from "./court-row.server.ts";
 
 export const updateCourt = (call: UserCall, { court_id, version, ...form }: Input<"updateCourt">) =>
@@ -20,7 +20,7 @@ export const updateCourt = (call: UserCall, { court_id, version, ...form }: Inpu
     await refuseUnknownFormat(tx, values.format_id);
     const changed = differences(courtColumns({ ...stored, bench: stored.bench ?? undefined }), values);
     if (changed) {
-      await refusingTwice(
+      await refusingListed(
         tx
           .update(courts)
           .set({ ...values, version: stored.version + 1 })

@@ -1,0 +1,51 @@
+// What the form of a change of the rate must hold, and the row that is held while it is changed.
+import { and, eq, ne } from "drizzle-orm";
+import type { Transaction } from "#app/database/open.server.ts";
+import { rateChanges } from "#app/database/schema.ts";
+import type { Scope } from "#app/database/scope.server.ts";
+import { isInFuture, todayInIndia, type IsoDate } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import { interestMessages } from "#app/domain/papers/interest-messages.ts";
+import { Refusal, type Services } from "../call.server.ts";
+import { caseInScope } from "../cases/case-in-scope.server.ts";
+
+const words = interestMessages.rates;
+
+/** @throws Refusal 422 for a day that is still to come, and one that another change of the case begins on */
+export async function checkFirstDay(
+  tx: Transaction,
+  { now }: Services,
+  { case_id, from_on, but }: { case_id: number; from_on: IsoDate; but?: number },
+): Promise<void> {
+  if (isInFuture(from_on, todayInIndia(now()))) {
+    throw new Refusal(messages.generic.dateInFuture, 422, { field: "from_on" });
+  }
+  const [other] = await tx
+    .select({ id: rateChanges.id })
+    .from(rateChanges)
+    .where(
+      and(
+        eq(rateChanges.case_id, case_id),
+        eq(rateChanges.from_on, from_on),
+        but === undefined ? undefined : ne(rateChanges.id, but),
+      ),
+    );
+  if (other) throw new Refusal(words.sameDay(from_on), 422, { field: "from_on" });
+}
+
+/** @throws Refusal 404 for an unknown one and another user's; 409 when it was changed since */
+export async function lockRateChange(
+  tx: Transaction,
+  scope: Scope,
+  { case_id, rate_change_id, version }: { case_id: number; rate_change_id: number; version: number },
+) {
+  const { client_id } = await caseInScope(tx, scope, case_id);
+  const [stored] = await tx
+    .select()
+    .from(rateChanges)
+    .where(and(eq(rateChanges.id, rate_change_id), eq(rateChanges.case_id, case_id)))
+    .for("update");
+  if (!stored) throw new Refusal(words.unknown, 404);
+  if (stored.version !== version) throw new Refusal(messages.generic.changedByOther, 409);
+  return { stored, client_id };
+}
