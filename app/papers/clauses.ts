@@ -16,7 +16,7 @@ export interface ClauseText {
 export type FindClause = (name: string) => ClauseText | { problem: string };
 
 export const CLAUSE_NAME = /^[a-z][a-z0-9-]{0,59}$/;
-const INCLUSION = /^\s*\{\{>\s*(.+?)\s*\}\}\s*$/;
+const INCLUSION = /^\s*\{\{>\s*([^{}]+?)\s*\}\}\s*$/;
 
 /** Where no clauses are: shipped texts read by themselves, versions that were stored with their clauses. */
 export const noClauses: FindClause = (name) => ({ problem: `Unknown clause "${name}"` });

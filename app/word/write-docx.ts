@@ -22,32 +22,17 @@ import {
   type IRunOptions,
 } from "docx";
 import { messages } from "#app/domain/messages.ts";
-import type { PaperFormat, PaperSize, Spacing } from "#app/domain/papers/formats.ts";
+import type { PaperFormat } from "#app/domain/papers/formats.ts";
 import type { Paper, PaperBlock, Run } from "#app/papers/blocks.ts";
+import { INDENT, pageOf, SPACINGS } from "./word-page.ts";
 import { markName, plainText, textRuns } from "./word-runs.ts";
 import { wordTable, type CellParagraph } from "./word-tables.ts";
-
-/** In twentieths of a point. */
-const PAGES: Record<PaperSize, { width: number; height: number }> = {
-  a4: { width: 11906, height: 16838 },
-  legal: { width: 12240, height: 20160 },
-};
-/** In 240ths of a line; single ones with the room that Devanagari needs. */
-const SPACINGS: Record<Spacing, number> = { single: 276, one_half: 360, double: 480 };
-const mm = (length: number) => Math.round((length * 1440) / 25.4);
-const INDENT = mm(10);
 
 /** @returns the file's bytes. @param paper as rendered; a draft of a template is marked the same way */
 export async function writeDocx(paper: Paper): Promise<Buffer> {
   const isPleading = paper.style === "pleading";
   const { format } = paper;
-  const page = PAGES[format.paper];
-  const margin = {
-    top: mm(format.margin_top),
-    bottom: mm(format.margin_bottom),
-    left: mm(format.margin_left),
-    right: mm(format.margin_right),
-  };
+  const { page, margin } = pageOf(format);
   const width = page.width - margin.left - margin.right;
   const size = format.font_size * 2;
   const writing = new Writing(isPleading, width, format);
