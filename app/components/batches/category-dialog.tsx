@@ -7,9 +7,9 @@ import {
   paperCategoryLabel,
 } from "#app/domain/papers/categories.ts";
 import {
-  TEMPLATE_LANGUAGES,
+  PAPER_LANGUAGES,
   templateLanguageLabel,
-  type TemplateLanguage,
+  type PaperLanguage,
 } from "#app/domain/templates/template-words.ts";
 import type { Batch, newSample, SampleState } from "#app/provider/contract/batches/batches.ts";
 import { SelectField } from "#app/ui/field.tsx";
@@ -92,8 +92,8 @@ export function CategoryDialog({
 }
 
 /** English first: it is what is made unless another is chosen. */
-const languageOptions = (others: readonly TemplateLanguage[]) =>
-  TEMPLATE_LANGUAGES.filter((value) => value === "en" || others.includes(value)).map((value) => ({
+const languageOptions = (others: readonly PaperLanguage[]) =>
+  PAPER_LANGUAGES.filter((value) => value === "en" || others.includes(value)).map((value) => ({
     value,
     label: templateLanguageLabel(value),
   }));

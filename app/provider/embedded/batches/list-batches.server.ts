@@ -4,10 +4,11 @@ import { preparedOnce } from "#app/database/prepared-query.server.ts";
 import { batches, clients } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
+import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler, type Input, type UserCall } from "../call.server.ts";
 import { pinNotes } from "../papers/pinned-template.server.ts";
-import { textsInForce } from "../papers/templates.server.ts";
+import { languagesOfPaper, textsInForce } from "../papers/templates.server.ts";
 import { batchConditions } from "./batch-conditions.server.ts";
 import { batchesOnTheWire, sampleStates, selectBatches } from "./batch-row.server.ts";
 
@@ -63,8 +64,10 @@ export const readBatch = async ({ services: { db }, user }: UserCall, { batch_id
     ...sample,
     job: sample.job && { ...sample.job, template_note: notes.get(sample.category) ?? null },
   }));
-  const other_languages = texts
-    .filter(({ language }) => language !== "en")
-    .map(({ category, language }) => ({ category, language }));
+  const other_languages = PAPER_CATEGORIES.flatMap((category) =>
+    languagesOfPaper(texts, category).flatMap((language) =>
+      language === "en" ? [] : [{ category, language }],
+    ),
+  );
   return { data: { ...batch, samples, other_languages } };
 };

@@ -2,7 +2,7 @@
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import type { PaperLanguage } from "#app/domain/templates/template-words.ts";
 import { missingFields } from "#app/papers/missing.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { LackingOfCase } from "../../contract/papers/papers.ts";
@@ -13,7 +13,12 @@ import { sampleCase } from "../papers/chosen-cases.server.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
 import { fillableFields, lackedElsewhere, storedFields } from "../papers/draft.server.ts";
 import { readPaperData, type PaperCase } from "../papers/paper-data.server.ts";
-import { templateInForce, templateOfBatch, textsInForce } from "../papers/templates.server.ts";
+import {
+  languagesOfPaper,
+  templateInForce,
+  templateOfBatch,
+  textsInForce,
+} from "../papers/templates.server.ts";
 import { readOpenWarnings, warningOnTheWire } from "../papers/warnings.server.ts";
 
 /** The names without which the paper cannot be made; none when it can. */
@@ -83,7 +88,7 @@ async function languagesOf(
   { language }: Template,
 ): Promise<Required<Pick<LackingOfCase, "language" | "languages">>> {
   const texts = await textsInForce(db, clientId, category);
-  return { language, languages: texts.map((text) => text.language) };
+  return { language, languages: languagesOfPaper(texts, category) };
 }
 
 /**
@@ -95,7 +100,7 @@ export async function paperOf(
   { db, now }: Pick<Services, "db" | "now">,
   caseId: number,
   category: PaperCategory,
-  language?: TemplateLanguage,
+  language?: PaperLanguage,
 ): Promise<{ template: Template; paperCase: PaperCase }> {
   const paperCase = (await readPaperData(db, [caseId])).get(caseId);
   if (!paperCase) throw new Refusal(messages.cases.unknown, 404);
