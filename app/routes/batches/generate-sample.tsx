@@ -23,10 +23,14 @@ const SampleForm = newSample.omit({ batch_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
-  const { id, samples, other_languages, litigation_client } = await readBatchOr404(provider, visit);
+  const { id, samples, notice_language, other_languages, litigation_client } = await readBatchOr404(
+    provider,
+    visit,
+  );
   return {
     batch: { id, samples },
     lender: litigation_client.name,
+    noticeLanguage: notice_language,
     otherLanguages: other_languages,
     query: getQuery(visit.request),
   };
@@ -90,13 +94,14 @@ async function languageOf(
 }
 
 export default function GenerateSample() {
-  const { batch, lender, otherLanguages, query } = useLoaderData<typeof loader>();
+  const { batch, lender, noticeLanguage, otherLanguages, query } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const lacking = lastResult && "lacking" in lastResult ? lastResult.lacking : null;
   return (
     <CategoryDialog
       schema={SampleForm}
       batch={batch}
+      noticeLanguage={noticeLanguage}
       otherLanguages={otherLanguages}
       act="Generate Sample"
       busyLabel="Generating Sample"

@@ -61,10 +61,10 @@ export const Batch = z.object({
   closed: WireNumber,
   assigned: WireNumber,
   samples: z.array(SampleState).catch([]),
+  /** Of readBatch: in which language the client's notices go, where it is recorded. */
+  notice_language: z.enum(PAPER_LANGUAGES).nullable().catch(null),
   /** Of readBatch: papers that can be made in other languages besides English, for its client. */
-  other_languages: z
-    .array(z.object({ category: z.string(), language: z.enum(PAPER_LANGUAGES) }))
-    .catch([]),
+  other_languages: z.array(z.object({ category: z.string(), language: z.enum(PAPER_LANGUAGES) })).catch([]),
 });
 export type Batch = z.output<typeof Batch>;
 

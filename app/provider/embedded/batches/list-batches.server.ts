@@ -8,7 +8,7 @@ import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler, type Input, type UserCall } from "../call.server.ts";
 import { pinNotes } from "../papers/pinned-template.server.ts";
-import { languagesOfPaper, textsInForce } from "../papers/templates.server.ts";
+import { languagesOfPaper, recordedLanguage, textsInForce } from "../papers/templates.server.ts";
 import { batchConditions } from "./batch-conditions.server.ts";
 import { batchesOnTheWire, sampleStates, selectBatches } from "./batch-row.server.ts";
 
@@ -53,10 +53,11 @@ export const readBatch = async ({ services: { db }, user }: UserCall, { batch_id
   const rows = await selectBatches(db).where(and(eq(batches.id, batch_id), inScope(user, clients.id)));
   const [row] = rows;
   if (!row) throw new Refusal(messages.batches.unknown(batch_id), 404);
-  const [states, notes, texts] = await Promise.all([
+  const [states, notes, texts, notice_language = null] = await Promise.all([
     sampleStates(db, [batch_id]),
     pinNotes(db, batch_id),
     textsInForce(db, row.batch.client_id),
+    recordedLanguage(db, "loan_recall_notice", row.batch.client_id),
   ]);
   const [batch] = batchesOnTheWire([row], states);
   if (!batch) throw new Error("a batch without its line");
@@ -69,5 +70,5 @@ export const readBatch = async ({ services: { db }, user }: UserCall, { batch_id
       language === "en" ? [] : [{ category, language }],
     ),
   );
-  return { data: { ...batch, samples, other_languages } };
+  return { data: { ...batch, samples, notice_language, other_languages } };
 };

@@ -1,6 +1,7 @@
 // What a case is missing for one paper: by name, as docs/provider-api.md has it, and with what a form needs to know.
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
+import { noticeLanguage } from "#app/domain/papers/notice-language.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { PaperLanguage } from "#app/domain/templates/template-words.ts";
 import { missingFields } from "#app/papers/missing.ts";
@@ -93,7 +94,7 @@ async function languagesOf(
 
 /**
  * A case and the template its paper is made from: the one that was approved for its batch, else the one in force.
- * @param language where not that of the batch, or English, is wanted
+ * @param language where not that of the case, its batch or its client is wanted
  * @throws Refusal when there is no template, or no such case
  */
 export async function paperOf(
@@ -105,6 +106,7 @@ export async function paperOf(
   const paperCase = (await readPaperData(db, [caseId])).get(caseId);
   if (!paperCase) throw new Refusal(messages.cases.unknown, 404);
   const batch = { batchId: paperCase.batch_id, clientId: paperCase.client_id };
-  const template = await templateOfBatch(db, batch, category, language);
+  const recorded = noticeLanguage(category, paperCase.data.borrower_language);
+  const template = await templateOfBatch(db, batch, category, language ?? recorded);
   return { template, paperCase: await withCourtFee(db, paperCase, { template, category, now: now() }) };
 }

@@ -2,7 +2,7 @@
 // for a lender is its own youngest approved text, else everybody's, else the one the panel came with.
 import { and, desc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { paperTemplates, templateVersions } from "#app/database/schema.ts";
+import { clients, paperTemplates, templateVersions } from "#app/database/schema.ts";
 import {
   isNotice,
   PAPER_CATEGORIES,
@@ -10,6 +10,7 @@ import {
   type PaperCategory,
 } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
+import { noticeLanguage } from "#app/domain/papers/notice-language.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import {
   languagesIn,
@@ -27,7 +28,7 @@ import type { Template } from "#app/papers/template-tree.ts";
 import { Refusal } from "../call.server.ts";
 import { lastJob } from "./paper-jobs.server.ts";
 
-/** For whom a paper is made. */
+/** For whom a paper is made. Without a language: a notice in that of the client's notices, all else in English. */
 export interface Readers {
   clientId: number;
   language?: PaperLanguage;
@@ -41,12 +42,24 @@ export interface Readers {
 export async function templateInForce(
   db: Database | Transaction,
   category: PaperCategory,
-  { clientId, language = "en" }: Readers,
+  { clientId, language: asked }: Readers,
 ): Promise<Template> {
+  const language = asked ?? (await recordedLanguage(db, category, clientId)) ?? "en";
   const [first = "en", second] = languagesIn(language);
   if (second && !isNotice(category)) throw new Refusal(noText(category, language));
   const text = await textInForce(db, category, clientId, first);
   return second ? bilingual(text, await textInForce(db, category, clientId, second)) : text;
+}
+
+/** In which such a paper goes to the client's borrowers, where it is recorded. */
+export async function recordedLanguage(
+  db: Database | Transaction,
+  category: PaperCategory,
+  clientId: number,
+): Promise<PaperLanguage | undefined> {
+  if (!isNotice(category)) return undefined;
+  const [client] = await db.select({ facts: clients.facts }).from(clients).where(eq(clients.id, clientId));
+  return noticeLanguage(category, client?.facts.notice_language);
 }
 
 async function textInForce(
