@@ -4,6 +4,7 @@ import { mentionedFields, requiredFields } from "./needed-fields.ts";
 import { missingFields } from "./missing.ts";
 import { paperTemplate } from "./papers.server.ts";
 import { readTemplate } from "./read-template.ts";
+import { TemplateFault } from "./template-fault.ts";
 import { renderPaper } from "./render.ts";
 import { DATE, printedText } from "./testing/draft-filings.ts";
 import { pdfLines } from "./testing/pdf-text.ts";
@@ -21,6 +22,8 @@ describe("a notice in English and Hindi", () => {
   test("names both texts in its version, and its language", () => {
     expect(versionsIn(both.version)).toEqual([english.version, hindi.version]);
     expect(both.language).toBe("en_hi");
+    // As a program reads it that knows of one text alone.
+    expect(() => readTemplate(both.source)).toThrow(TemplateFault);
   });
 
   test("says each text as it is alone, English first, and tells staff once", () => {

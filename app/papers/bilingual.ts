@@ -9,10 +9,14 @@ export function bilingual(first: Template, second: Template): Template {
     ...first,
     language: `${first.language}_${second.language}`,
     version: joinVersions([first.version, second.version]),
-    source: [first.source, second.source].join("\n\n"),
+    source: inOneText(first, second),
     parts: [first, second],
   };
 }
+
+/** Begins as no text does: a program that does not know papers in two languages refuses it instead of running both together. */
+const inOneText = (...texts: Template[]): string =>
+  texts.map(({ source }) => `${BETWEEN}\n${source}`).join("\n");
 
 /** The texts of a paper, in their order. */
 export const textsOf = (template: Template): readonly Template[] => template.parts ?? [template];

@@ -1,84 +1,11 @@
 // The same in Hindi, in the terms of the Hindi texts of the Codes and Acts.
 import type { StartKind } from "#app/domain/papers/limitation-words.ts";
+import { COURTS, PAYMENTS, PROCEEDINGS, STATES } from "./names-hindi.ts";
 import type { Words } from "./words-english.ts";
 
 const OWN_ORIGINAL = "छायाप्रति; मूल वादी के पास";
 const OWN_RECORDS = "वादी के इलेक्ट्रॉनिक अभिलेखों का मुद्रित रूप; वादी के पास";
 const ELECTRONIC = "भारतीय साक्ष्य अधिनियम, 2023 की धारा 63(4)";
-
-const COURTS: Readonly<Record<string, string>> = {
-  district_court: "जिला न्यायालय",
-  high_court: "उच्च न्यायालय",
-  supreme_court: "उच्चतम न्यायालय",
-  drt: "ऋण वसूली अधिकरण",
-  nclt: "राष्ट्रीय कंपनी विधि अधिकरण",
-  consumer_court: "उपभोक्ता न्यायालय",
-};
-
-const STATES: Readonly<Record<string, string>> = {
-  andhra_pradesh: "आंध्र प्रदेश",
-  arunachal_pradesh: "अरुणाचल प्रदेश",
-  assam: "असम",
-  bihar: "बिहार",
-  chhattisgarh: "छत्तीसगढ़",
-  goa: "गोवा",
-  gujarat: "गुजरात",
-  haryana: "हरियाणा",
-  himachal_pradesh: "हिमाचल प्रदेश",
-  jharkhand: "झारखंड",
-  karnataka: "कर्नाटक",
-  kerala: "केरल",
-  madhya_pradesh: "मध्य प्रदेश",
-  maharashtra: "महाराष्ट्र",
-  manipur: "मणिपुर",
-  meghalaya: "मेघालय",
-  mizoram: "मिज़ोरम",
-  nagaland: "नागालैंड",
-  odisha: "ओडिशा",
-  punjab: "पंजाब",
-  rajasthan: "राजस्थान",
-  sikkim: "सिक्किम",
-  tamil_nadu: "तमिलनाडु",
-  telangana: "तेलंगाना",
-  tripura: "त्रिपुरा",
-  uttar_pradesh: "उत्तर प्रदेश",
-  uttarakhand: "उत्तराखंड",
-  west_bengal: "पश्चिम बंगाल",
-  delhi: "दिल्ली",
-  jammu_and_kashmir: "जम्मू और कश्मीर",
-  ladakh: "लद्दाख",
-  chandigarh: "चंडीगढ़",
-  puducherry: "पुडुचेरी",
-  andaman_and_nicobar: "अंडमान और निकोबार द्वीप समूह",
-  lakshadweep: "लक्षद्वीप",
-  dadra_nagar_haveli_daman_diu: "दादरा और नागर हवेली तथा दमण और दीव",
-};
-
-const PROCEEDINGS: Readonly<Record<string, string>> = {
-  suit: "वाद",
-  arbitration: "माध्यस्थम्",
-  award_challenge: "पंचाट को चुनौती",
-  execution: "निष्पादन",
-  drt: "ऋण वसूली अधिकरण की कार्यवाही",
-  nclt: "राष्ट्रीय कंपनी विधि अधिकरण की कार्यवाही",
-  sarfaesi: "सरफेसी (SARFAESI) की कार्यवाही",
-  mediation: "मध्यकता",
-  cheque_complaint: "परक्राम्य लिखत अधिनियम की धारा 138 के अधीन परिवाद",
-  police_complaint: "पुलिस शिकायत",
-  appeal: "अपील",
-  other: "अन्य कार्यवाही",
-};
-
-const PAYMENTS: Readonly<Record<string, string>> = {
-  emi: "मासिक किस्त (ईएमआई)",
-  part_payment: "आंशिक भुगतान",
-  settlement: "समझौता",
-  sarfaesi: "सरफेसी (SARFAESI) के अधीन वसूली",
-  execution: "निष्पादन में वसूली",
-  sale: "आस्ति का विक्रय",
-  insurance: "बीमा या अनुदान",
-  other: "अन्य",
-};
 
 const LIMITATION_ACT = "परिसीमा अधिनियम, 1963";
 

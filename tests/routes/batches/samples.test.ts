@@ -194,12 +194,10 @@ test("the language is asked of papers that have several, and is of no effect on 
   expect((await generate({ category: CATEGORY, language: "xx" })).status).toBe(422);
   const inBoth = await generate({ category: "summary_suit", language: "en_hi" });
   expect(words(await inBoth.text())).toContain("There is no text of Summary Suit in English and Hindi.");
-});
-
-test("what is recorded of the client's notices holds unless another language is chosen", async () => {
+  // What is recorded of the client's notices holds where none is chosen.
   await panel.rows(`update clients set facts = '{"notice_language":"en_hi"}'`);
-  const dialog = dialogIn((await page(paths.generateSample(batch, list))).html);
-  expect(words(dialog)).toContain("|Language|As recorded: notices in English and Hindi|English|Hindi|");
+  const recorded = dialogIn((await page(paths.generateSample(batch, list))).html);
+  expect(words(recorded)).toContain("|Language|As recorded: notices in English and Hindi|English|Hindi|");
   await generate({ category: CATEGORY, language: "" });
   expect(words(dialogIn((await page(paths.approveSample(batch, list))).html))).toContain(
     "|Loan Recall Notice (English and Hindi, generated)|",

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
+import { templateVersion } from "#app/papers/read-template.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { CATEGORY, type Office } from "./papers.fixture.ts";
 import { paperWorkshop, several, type Workshop } from "./papers-worker.fixture.ts";
@@ -54,21 +55,22 @@ test("an edit of either text stops further papers until the sample is approved a
   await workshop.worker().start();
   await workshop.done();
   const body = paperTemplate(category, "hi")?.source.replace("भवदीय", "आपका") ?? "";
+  const edited = templateVersion(body);
   await office.rows(
-    "insert into template_versions (version, category, language, body) values ('0123456789ab', $1, 'hi', $2)",
-    [category, body],
+    "insert into template_versions (version, category, language, body) values ($1, $2, 'hi', $3)",
+    [edited, category, body],
   );
   await office.rows(
     `insert into paper_templates (category, language, body, state, template_version, created_by, approved_by, approved_at)
-     select $1, 'hi', $2, 'approved', '0123456789ab', min(id), max(id), $3 from users`,
-    [category, body, office.services.now().toISOString()],
+     select $1, 'hi', $2, 'approved', $3, min(id), max(id), $4 from users`,
+    [category, body, edited, office.services.now().toISOString()],
   );
   const generate = () => office.call("generatePaper", { case_id: cases[0] ?? 0, category });
   await expectRefused(generate(), 409, expect.stringContaining("Loan Recall Notice, English and Hindi"));
   await dataOf(office.call("generateSample", { ...choice, language: "en_hi" }));
   await dataOf(office.call("approveSample", choice));
   await workshop.done();
-  expect((await papers()).map(({ version }) => version)).toEqual([BOTH, `${versionOf("en")}+0123456789ab`]);
+  expect((await papers()).map(({ version }) => version)).toEqual([BOTH, `${versionOf("en")}+${edited}`]);
 });
 
 test("without another choice a notice goes in the language of its case, else of its client", async () => {
