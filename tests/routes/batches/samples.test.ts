@@ -192,8 +192,6 @@ test("the language is asked of papers that have several, and is of no effect on 
   // Chosen before the paper was changed: that one is in English.
   expect(await (await generate({ category: "comm_suit", language: "hi" })).text()).not.toContain("no text");
   expect((await generate({ category: CATEGORY, language: "xx" })).status).toBe(422);
-  const inBoth = await generate({ category: "summary_suit", language: "en_hi" });
-  expect(words(await inBoth.text())).toContain("There is no text of Summary Suit in English and Hindi.");
   // What is recorded of the client's notices holds where none is chosen.
   await panel.rows(`update clients set facts = '{"notice_language":"en_hi"}'`);
   const recorded = dialogIn((await page(paths.generateSample(batch, list))).html);
