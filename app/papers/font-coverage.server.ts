@@ -4,18 +4,28 @@ import { fontFiles } from "./paper-fonts.server.ts";
 
 let covered: ReadonlySet<number> | undefined;
 
+/** What a line has that cannot be printed, each character once. */
+export interface UnprintableLine {
+  line: number;
+  characters: string[];
+}
+
 /**
- * The characters of a text that no font of papers has, each with its line, as often as they occur. A paper with one of them
- * could not be set.
+ * The lines of a text with characters that no font of papers has: a paper with one of them could not be set.
+ * @param most how many lines are told
  */
-export function unprintableIn(text: string): { line: number; character: string }[] {
+export function unprintableIn(text: string, most = Infinity): UnprintableLine[] {
   covered ??= new Set(fontFiles().flatMap((file) => [...charactersOf(readFileSync(file))]));
   const known = covered;
-  return text.split("\n").flatMap((content, index) =>
-    Array.from(content)
-      .filter((character) => !/\s/u.test(character) && !known.has(character.codePointAt(0) ?? 0))
-      .map((character) => ({ line: index + 1, character })),
-  );
+  const found: UnprintableLine[] = [];
+  for (const [index, content] of text.split("\n").entries()) {
+    if (found.length >= most) break;
+    const characters = [...new Set(content)].filter(
+      (character) => !/\s/u.test(character) && !known.has(character.codePointAt(0) ?? 0),
+    );
+    if (characters.length > 0) found.push({ line: index + 1, characters });
+  }
+  return found;
 }
 
 const TABLE_RECORD = 16;

@@ -33,10 +33,14 @@ test.each(["தமிழ்", "বাংলা", "ગુજરાતી", "ਪ�
 );
 
 test("each character without a glyph is told with its line; spaces and joiners are none", () => {
-  expect(unprintableIn("Dear Sir\n\tनमस्ते தA\n क्\u200Dष\u00A0 漢")).toEqual([
-    { line: 2, character: "த" },
-    { line: 3, character: "漢" },
+  expect(unprintableIn("Dear Sir\n\tनमस्ते தA\n क्\u200Dष\u00A0 漢漢")).toEqual([
+    { line: 2, characters: ["த"] },
+    { line: 3, characters: ["漢"] },
   ]);
+});
+
+test("no more lines are told than are asked for", () => {
+  expect(unprintableIn("漢\n漢\n漢", 2).map(({ line }) => line)).toEqual([1, 2]);
 });
 
 const TEMPLATES = new URL("./templates/", import.meta.url);

@@ -89,7 +89,11 @@ export function ClientForm(props: ClientFormProps) {
       </FieldGroup>
       <FieldGroup title="Notices">
         <TextField {...of("lrn_days", hints.lrn_days)} numeric inputMode="numeric" />
-        <SelectField {...of("notice_language", hints.notice_language)} options={LANGUAGES} empty="Not chosen (English)" />
+        <SelectField
+          {...of("notice_language", hints.notice_language)}
+          options={LANGUAGES}
+          empty="Not chosen (English)"
+        />
         <TextAreaField {...of("grievance_contact", hints.grievance_contact)} rows={3} wide />
         <TextAreaField {...of("payment_account", hints.payment_account)} rows={3} wide />
       </FieldGroup>

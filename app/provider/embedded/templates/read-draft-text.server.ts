@@ -111,15 +111,11 @@ const strangeIn = (source: string): TemplateFaultLine[] => [
   ...unprintableLines(source),
 ];
 
-/** Each line once, with what it has that cannot be printed. */
 function unprintableLines(source: string): TemplateFaultLine[] {
-  const found = unprintableIn(source);
   const lines = source.split("\n");
-  return [...new Set(found.map(({ line }) => line))].map((line) => ({
+  return unprintableIn(source, MOST_FAULTS).map(({ line, characters }) => ({
     line,
-    problem: templateMessages.unprintable(
-      [...new Set(found.flatMap((each) => (each.line === line ? [each.character] : [])))].slice(0, 5),
-    ),
+    problem: templateMessages.unprintable(characters.slice(0, 5)),
     text: shortened(lines[line - 1] ?? ""),
   }));
 }
