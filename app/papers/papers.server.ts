@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
+import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import type { ComputedField, FieldKind, FieldOwner } from "./field-kinds.ts";
 import { COMPUTED_FIELDS, fieldNamed } from "./fields.ts";
@@ -13,13 +14,10 @@ import { fieldsOfRule } from "./rules.ts";
 import type { Template } from "./template-tree.ts";
 import { readValue, type PaperData } from "./values.ts";
 
-/** Languages a paper may be in besides English: templates/<category>.<language>.md. */
-export type PaperLanguage = "en" | "hi";
-
 const templates = new Map<string, Template | null>();
 
-/** The shipped template of a category: templates/<category>.md in English; null when there is none. */
-export function paperTemplate(category: PaperCategory, language: PaperLanguage = "en"): Template | null {
+/** The shipped template of a category: templates/<category>.md in English, else <category>.<language>.md; null: none. */
+export function paperTemplate(category: PaperCategory, language: TemplateLanguage = "en"): Template | null {
   const name = language === "en" ? category : `${category}.${language}`;
   const known = templates.get(name);
   if (known !== undefined) return known;

@@ -164,7 +164,7 @@ export interface Template {
   title: Inline;
   /** Stands at the foot of every page, before the page number. */
   footer: Inline;
-  /** BCP 47, for hyphens, screen readers and the PDF's properties. */
+  /** BCP 47, for hyphens, screen readers and the PDF's properties; of two texts "en_hi". */
   language: string;
   style: PaperStyle;
   /** The kind of proceeding the paper begins or belongs to (domain/record/proceedings.ts); null: it says none. */
@@ -173,6 +173,8 @@ export interface Template {
   /** Names the text the template was read from: the start of its SHA-256. */
   version: string;
   source: string;
+  /** Of a paper in two languages: its texts (bilingual.ts). What else is said here is the first one's. */
+  parts?: readonly [Template, Template];
 }
 
 /** What to do with the three kinds of part. Every walk of the tree goes through here. */

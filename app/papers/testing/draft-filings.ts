@@ -1,7 +1,8 @@
 // why: each filed paper with a case of its own, drafted and read as text; used by tests.
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import type { Paper } from "../blocks.ts";
-import { paperTemplate, type PaperLanguage } from "../papers.server.ts";
+import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import { paperTemplate } from "../papers.server.ts";
 import { renderPaper } from "../render.ts";
 import type { PaperData } from "../values.ts";
 import { FULL_CASE } from "./sample-case.ts";
@@ -18,7 +19,7 @@ export const DATE = "2026-11-21";
 
 interface Sample {
   category: PaperCategory;
-  language?: PaperLanguage;
+  language?: TemplateLanguage;
   data: PaperData;
 }
 const SAMPLES = {
