@@ -69,11 +69,11 @@ export type TemplateSource = (typeof TEMPLATE_SOURCES)[number];
 /** "v3"; of a version that was never counted, nothing. */
 export const versionName = (number: number | null): string | null => (number === null ? null : `v${number}`);
 
-/** "approved 12 Mar 2026 by Asha Nair"; a text that came with the panel was approved by nobody here. */
+/** "approved 12 Mar 2026 by Sample Approver"; a text that came with the panel was approved by nobody here. */
 export const approvedWords = (since: string | null, by: string | null): string | null =>
   since === null ? null : `approved ${formatDate(since)}${by === null ? "" : ` by ${by}`}`;
 
-/** "v3, approved 12 Mar 2026 by Asha Nair". */
+/** "v3, approved 12 Mar 2026 by Sample Approver". */
 export const versionLine = (number: number | null, since: string | null, by: string | null): string =>
   [versionName(number), approvedWords(since, by)].filter(Boolean).join(", ");
 
