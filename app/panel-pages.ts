@@ -16,5 +16,5 @@ export function isSavedFile(address: string): boolean {
 const SAVED_FILES = [
   /^\/admin\/files\//,
   /^\/admin\/litigation\/.*\/(export|report|zip|documents-zip|left-out)\/?$/,
-  /^\/admin\/litigation\/cases\/([^/]+\/)?case\/[^/]+\/(documents\/[^/]+|papers\/[^/]+\/download)\/?$/,
+  /^\/admin\/litigation\/(cases\/([^/]+\/)?)?case\/[^/]+\/(documents\/[^/]+|papers\/[^/]+\/download)\/?$/,
 ];

@@ -19,6 +19,9 @@ describe("a denial stands on something recorded", () => {
     "Nothing has been received.",
     "वादी ने कोई अन्य वाद दायर नहीं किया है।",
     "वह विधिवत प्राधिकृत हैं।",
+    "प्रतिवादी ने ऋण नहीं चुकाया।",
+    "इसमें कोई तात्त्विक बात छिपाई नहीं गई है।",
+    "पंचाट पर सम्यक् रूप से स्टाम्प लगा है।",
   ])("%s", (sentence) => {
     expect(told(sentence)).toHaveLength(1);
     expect(told(`{{#if (is other_proceedings "none")}}\n${sentence}\n{{/if}}`)).toEqual([]);

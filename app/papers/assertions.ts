@@ -19,7 +19,8 @@ import type { Scope } from "./template-names.ts";
 /** Such words; of Hindi as they stand in the sentence. "No. 5" is a number: a stop follows, and no word. */
 const ENGLISH =
   /\b(no [a-z]+|none|nil|nothing|nobody|never|nowhere|neither|(?:has|have|had|did|does|do|was|were|is|are) not|not (?:yet|been|pending|paid|aware)|sole|solely|duly)\b/i;
-const HINDI = /(कोई नहीं|कोई (?:अन्य|और|भी)|नहीं (?:है|हैं|किया|की|हुआ|हुई)|कभी नहीं|एकमात्र|विधिवत|शून्य)/u;
+const HINDI =
+  /(कोई नहीं|कोई (?:अन्य|और|भी)|नहीं (?:है|हैं|था|थी|थे|किया|किए|की|हुआ|हुई|हुए|दिया|दी|गया|गई|रहा|रही|मिला|चुकाया|छिपाया|छिपाई|करता|करती)|कभी नहीं|एकमात्र|विधिवत|सम्यक् रूप से|शून्य)/u;
 
 const BASIS = /^\s*basis:\s*(.+?)\s*$/s;
 

@@ -50,15 +50,23 @@ type Content =
   /** A new page. */
   | { block: "break" };
 
-export interface Paper {
-  title: string;
-  footer: string;
+/** A text of a paper, in one language. */
+export interface PaperPart {
   language: string;
+  footer: string;
+  /** At the head of its first page, in a paper in two languages: what the language calls itself. */
+  heading?: string;
+  blocks: PaperBlock[];
+}
+
+export interface Paper extends PaperPart {
+  title: string;
   style: PaperStyle;
   format: PaperFormat;
   /** The day the paper is made, "YYYY-MM-DD"; also the date in the PDF's properties, so that the same paper is the same file. */
   date: string;
   /** Says so at the head of every page; a final paper carries no mark. */
   draft: boolean;
-  blocks: PaperBlock[];
+  /** The same in other languages, each on pages of its own. */
+  following?: PaperPart[];
 }

@@ -1,4 +1,5 @@
 /** What a case is missing for a paper: the first pass of rendering (render.ts), which asks for every value and writes no text. */
+import { textsOf } from "./bilingual.ts";
 import type { Item } from "./facts.ts";
 import { follow } from "./follow.ts";
 import { KnownValues } from "./known-values.ts";
@@ -8,13 +9,13 @@ import type { PaperData } from "./values.ts";
 
 /** Names of the fields without which the paper cannot be made; of a group of which one is enough, all. */
 export function missingFields(template: Template, data: PaperData, date: string): string[] {
-  const values = new KnownValues(data, {
-    date,
-    language: template.language,
-    proceeding: template.proceeding,
+  const missing = textsOf(template).flatMap((text) => {
+    const { language, proceeding } = text;
+    const values = new KnownValues(data, { date, language, proceeding });
+    askForAll(text, values);
+    return [...values.missing];
   });
-  askForAll(template, values);
-  return [...values.missing];
+  return [...new Set(missing)];
 }
 
 /** Notes in the values what is missing of them. */

@@ -4,6 +4,7 @@
  * A condition that asks which option a choice has needs the choice made, one that asks whether a field is known needs
  * nothing. A computed placeholder counts as the fields it declares. What only a note to the reviewer says is optional.
  */
+import { textsOf } from "./bilingual.ts";
 import type { Requirement } from "./field-kinds.ts";
 import { computedNamed, fieldNamed } from "./fields.ts";
 import type { LookName } from "./paper-look.ts";
@@ -189,8 +190,10 @@ function usesIn(template: Template): Use[] {
   };
   const top: Place = { guarded: false, under: [], sure: new Set(), isNote: false };
   if (template.style === "pleading") addLook("paper_format", []);
-  inline(template.title, top);
-  inline(template.footer, top);
-  walk(template.blocks, top, block);
+  for (const { title, footer, blocks } of textsOf(template)) {
+    inline(title, top);
+    inline(footer, top);
+    walk(blocks, top, block);
+  }
   return uses;
 }

@@ -17,7 +17,7 @@ import { readValue, type PaperData } from "./values.ts";
 
 const texts = new Map<string, Template | null>();
 
-/** The shipped template of a category: templates/<category>.md in English; null when there is none. */
+/** The shipped template of a category: templates/<category>.md in English, else <category>.<language>.md; null: none. */
 export const paperTemplate = (category: PaperCategory, language: TemplateLanguage = "en"): Template | null =>
   shippedText(category, language);
 

@@ -161,7 +161,7 @@ test("every paper of the suits has a template, in English", () => {
   ] as const) {
     expect(paperTemplate(category)?.language).toBe("en");
   }
-  expect(paperTemplate("summary_suit", "hi")).toBeNull();
+  expect(paperTemplate("comm_suit", "hi")).toBeNull();
 });
 
 describe("conditions on choices and references between paragraphs", () => {

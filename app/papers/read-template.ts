@@ -55,9 +55,9 @@ function readFilled(
 ): Omit<Template, "written" | "clauses"> {
   const { header, style, proceeding, body, bodyLine } = splitHeader(source);
   const language = header.language.text;
-  if (!/^[a-z]{2}$/.test(language)) {
+  if (!/^[a-z]{2,3}$/.test(language)) {
     const kind = { is: "language", expected: "en" } as const;
-    throw new TemplateFault(header.language.line, "language is two letters", kind);
+    throw new TemplateFault(header.language.line, "language is two or three letters", kind);
   }
   const blocks = readBlocks(parseLines(parseTags(body, bodyLine), null));
   if (!isClause) checkReferences(blocks);

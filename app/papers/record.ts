@@ -4,7 +4,7 @@
  * can say them: computed fields read them.
  */
 import { formatDate } from "#app/domain/dates.ts";
-import { proceedingKindLabel } from "#app/domain/record/proceedings.ts";
+import { ENGLISH } from "./computed/words-english.ts";
 import type { Facts } from "./facts.ts";
 import { paymentsInWords, ratesInWords } from "./interest/recorded.ts";
 import { lookInWords, LOOK_LABELS } from "./paper-look.ts";
@@ -90,23 +90,31 @@ export function recordInWords(name: RecordName, text: string): string {
 
 type FormatDate = (day: string) => string;
 
-/** "Arbitration, No. ARB/45/2024, before Sample Arbitrator, of 4 May 2024". */
-export function named({ kind, number, forum, filed_on }: PaperProceeding, date: FormatDate): string {
+/** "Arbitration, No. ARB/45/2024, before Sample Arbitrator, of 4 May 2024"; in English unless other words are given. */
+export function named(
+  { kind, number, forum, filed_on }: PaperProceeding,
+  date: FormatDate,
+  words = ENGLISH.proceeding,
+): string {
   return [
-    proceedingKindLabel(kind),
-    number && `No. ${number}`,
-    forum && `before ${forum}`,
-    filed_on && `of ${date(filed_on)}`,
+    words.kind(kind),
+    number && words.number(number),
+    forum && words.before(forum),
+    filed_on && words.of(date(filed_on)),
   ]
     .filter(Boolean)
     .join(", ");
 }
 
 /** How it ended, else how far it is, else that neither is known. */
-export function standing({ outcome, outcome_on, stage }: PaperProceeding, date: FormatDate): string {
-  const ended = outcome ?? (outcome_on && "ended");
+export function standing(
+  { outcome, outcome_on, stage }: PaperProceeding,
+  date: FormatDate,
+  words = ENGLISH.proceeding,
+): string {
+  const ended = outcome ?? (outcome_on && words.ended);
   if (ended) return outcome_on ? `${ended}, ${date(outcome_on)}` : ended;
-  return stage ? `pending, ${stage}` : "pending";
+  return stage ? `${words.pending}, ${stage}` : words.pending;
 }
 
 /** Whether no end of it is recorded. */

@@ -1,7 +1,9 @@
 /** Fills a template with a case's values. Text only: what it looks like is layout.typ's. */
 import { messages } from "#app/domain/messages.ts";
 import { LETTER_FORMAT, STANDARD_FORMAT } from "#app/domain/papers/formats.ts";
-import type { Paper, PaperBlock, Run } from "./blocks.ts";
+import { languageName } from "#app/domain/templates/template-words.ts";
+import { textsOf } from "./bilingual.ts";
+import type { Paper, PaperBlock, PaperPart, Run } from "./blocks.ts";
 import type { Item } from "./facts.ts";
 import { computedNamed, fieldLabel, fieldNamed } from "./fields.ts";
 import { follow } from "./follow.ts";
@@ -41,6 +43,21 @@ export type Rendered =
 
 /** The paper of these values, or what it lacks. Nothing is rendered in part. */
 export function renderPaper(template: Template, data: PaperData, options: RenderOptions): Rendered {
+  const rendered = textsOf(template).map((text) => renderText(text, data, options));
+  const missing = [...new Set(rendered.flatMap((each) => each.missing))];
+  const [first, ...others] = rendered.flatMap(({ paper }) => paper ?? []);
+  if (missing.length > 0 || !first) return { missing, paper: null, notes: [] };
+  const paper = others.length === 0 ? first : { ...first, ...headed(first), following: others.map(headed) };
+  // What staff must know is the same of both texts.
+  return { missing: [], paper, notes: [...new Set(rendered.flatMap(({ notes }) => notes))] };
+}
+
+const headed = ({ language, footer, blocks }: Paper): PaperPart => ({
+  ...{ language, footer, blocks },
+  heading: languageName(language),
+});
+
+function renderText(template: Template, data: PaperData, options: RenderOptions): Rendered {
   const { language, style, proceeding } = template;
   const { date, draft = false } = options;
   const values = new KnownValues(data, { date, language, proceeding });

@@ -164,7 +164,7 @@ export interface Template {
   title: Inline;
   /** Stands at the foot of every page, before the page number. */
   footer: Inline;
-  /** BCP 47, for hyphens, screen readers and the PDF's properties. */
+  /** BCP 47, for hyphens, screen readers and the PDF's properties; of two texts "en_hi". */
   language: string;
   style: PaperStyle;
   /** The kind of proceeding the paper begins or belongs to (domain/record/proceedings.ts); null: it says none. */
@@ -178,6 +178,8 @@ export interface Template {
   written: string;
   /** Version of each clause in it, by name. */
   clauses: Record<string, string>;
+  /** Of a paper in two languages: its texts (bilingual.ts). What else is said here is the first one's. */
+  parts?: readonly [Template, Template];
 }
 
 /** What to do with the three kinds of part. Every walk of the tree goes through here. */

@@ -83,8 +83,12 @@ export function openTypesetter(options: TypesetterOptions = {}): Typesetter {
   };
 }
 
-const picturesOf = ({ blocks }: Paper): Picture[] =>
-  blocks.flatMap((block) => (block.block === "zone" && block.picture ? [block.picture] : []));
+/** Each once: both texts of a notice in two languages have the letterhead. */
+function picturesOf({ blocks, following = [] }: Paper): Picture[] {
+  const all = [{ blocks }, ...following].flatMap((part) => part.blocks);
+  const pictures = all.flatMap((block) => (block.block === "zone" && block.picture ? [block.picture] : []));
+  return [...new Map(pictures.map((picture) => [picture.sha256, picture])).values()];
+}
 
 /** @throws TypesetFailure when one is not in the store any more */
 async function readPictures(

@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { unpackZip } from "#app/spreadsheets/guard/guard-zip.ts";
-import { draft, NAMES, printedText } from "#app/papers/testing/draft-filings.ts";
+import { bilingual } from "#app/papers/bilingual.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
+import { renderPaper } from "#app/papers/render.ts";
+import { DATE, draft, NAMES, printedText } from "#app/papers/testing/draft-filings.ts";
+import { FULL_CASE } from "#app/papers/testing/sample-case.ts";
 import { LETTER_FORMAT } from "#app/domain/papers/formats.ts";
 import type { Paper } from "#app/papers/blocks.ts";
 import { writeDocx } from "./write-docx.ts";
@@ -56,9 +60,51 @@ test.each(NAMES)(
     expect(textIn(part("word/header1.xml"))).toBe("Not the approved text");
     // No other header stands in its place on a first or an even page.
     expect(part("word/document.xml")).not.toMatch(/titlePg|w:type="(?:first|even)"/);
-    expect(part("word/document.xml.rels")).not.toContain('TargetMode="External"');
+    expect(part("word/_rels/document.xml.rels")).not.toContain('TargetMode="External"');
   },
 );
+
+test("a notice in two languages says both in Word, each with its own foot", async () => {
+  const [english, hindi] = [paperTemplate("loan_recall_notice"), paperTemplate("loan_recall_notice", "hi")];
+  if (!english || !hindi) throw new Error("There is no template");
+  const { paper } = renderPaper(bilingual(english, hindi), FULL_CASE, { date: DATE });
+  const [other] = paper?.following ?? [];
+  if (!paper || !other) throw new Error("nothing was drafted");
+  const part = await partsOf(paper);
+  const text = squeezed(textIn(part("word/document.xml")));
+  const last = squeezed(printedText({ ...paper, blocks: other.blocks.slice(-1) }));
+  expect(text.endsWith(last)).toBe(true);
+  expect(text.indexOf(squeezed(other.heading ?? ""))).toBeGreaterThan(text.indexOf("English"));
+  expect(part("word/document.xml").match(/<w:sectPr/g)).toHaveLength(2);
+  expect([1, 2].map((number) => textIn(part(`word/header${number}.xml`)))).toEqual(
+    Array.from({ length: 2 }, () => "Not the approved text"),
+  );
+  expect(textIn(part("word/footer2.xml"))).toContain(other.footer);
+});
+
+/** What Word must find in a file, or says that it is damaged. */
+test("each part has its kind, and each relation its part", async () => {
+  const { paper } = draft("original_application");
+  if (!paper) throw new Error("nothing was drafted");
+  const part = await partsOf(paper);
+  const kinds = part("[Content_Types].xml");
+  expect(kinds).toContain(
+    'ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml" PartName="/word/document.xml"',
+  );
+  expect(part("_rels/.rels")).toContain('Target="word/document.xml"');
+  const related = [...part("word/_rels/document.xml.rels").matchAll(/Target="([^"]+)"/g)].map(
+    ([, target = ""]) => target,
+  );
+  expect(related.filter((target) => /^(?:header|footer)/.test(target))).toHaveLength(2);
+  for (const target of related) {
+    expect(part(`word/${target}`), target).toMatch(/^<\?xml /);
+    expect(kinds).toContain(`PartName="/word/${target}"`);
+  }
+  // Each reference of the text is one of them.
+  const ids = [...part("word/document.xml").matchAll(/r:id="([^"]+)"/g)].map(([, id = ""]) => id);
+  expect(ids.length).toBeGreaterThan(0);
+  for (const id of ids) expect(part("word/_rels/document.xml.rels")).toContain(`Id="${id}"`);
+});
 
 test("signs that no XML may hold do not damage the file", async () => {
   const paper: Paper = {

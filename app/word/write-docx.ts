@@ -23,7 +23,7 @@ import {
 } from "docx";
 import { messages } from "#app/domain/messages.ts";
 import type { PaperFormat } from "#app/domain/papers/formats.ts";
-import type { Paper, PaperBlock, Run } from "#app/papers/blocks.ts";
+import type { Paper, PaperBlock, PaperPart, Run } from "#app/papers/blocks.ts";
 import { INDENT, pageOf, SPACINGS } from "./word-page.ts";
 import { markName, plainText, textRuns } from "./word-runs.ts";
 import { wordTable, type CellParagraph } from "./word-tables.ts";
@@ -35,7 +35,6 @@ export async function writeDocx(paper: Paper): Promise<Buffer> {
   const { page, margin } = pageOf(format);
   const width = page.width - margin.left - margin.right;
   const size = format.font_size * 2;
-  const writing = new Writing(isPleading, width, format);
   const document = new Document({
     creator: "Litigation Panel",
     title: plainText(paper.title),
@@ -59,14 +58,13 @@ export async function writeDocx(paper: Paper): Promise<Buffer> {
         },
       },
     },
-    sections: [
-      {
-        properties: { page: { size: page, margin } },
-        headers: { default: new Header({ children: [notApproved()] }) },
-        footers: { default: new Footer({ children: [footer(paper, width)] }) },
-        children: writing.blocks(paper.blocks),
-      },
-    ],
+    // The same in another language begins on a page of its own.
+    sections: [paper, ...(paper.following ?? [])].map((part) => ({
+      properties: { page: { size: page, margin } },
+      headers: { default: new Header({ children: [notApproved()] }) },
+      footers: { default: new Footer({ children: [footer(part, width)] }) },
+      children: [...headingOf(part), ...new Writing(isPleading, width, format).blocks(part.blocks)],
+    })),
   });
   return Packer.toBuffer(document);
 }
@@ -85,7 +83,18 @@ const notApproved = () =>
     ],
   });
 
-const footer = ({ footer: text }: Paper, width: number) =>
+/** What the language calls itself, in a paper in two. */
+const headingOf = ({ heading }: PaperPart): Paragraph[] =>
+  heading === undefined
+    ? []
+    : [
+        new Paragraph({
+          alignment: AlignmentType.CENTER,
+          children: [new TextRun({ text: heading, size: 20 })],
+        }),
+      ];
+
+const footer = ({ footer: text }: PaperPart, width: number) =>
   new Paragraph({
     tabStops: [{ type: TabStopType.RIGHT, position: width }],
     border: { top: { style: BorderStyle.SINGLE, size: 4, space: 4, color: "787878" } },

@@ -38,5 +38,10 @@ export const LOOK_INPUTS = {
     picture_file: SAMPLE_PICTURE,
   },
   readAdvocateLetterhead: { advocate_id: 1 },
-  saveAdvocateLetterhead: { advocate_id: 1, version: 1, letterhead: "Sample Advocate" },
+  saveAdvocateLetterhead: {
+    advocate_id: 1,
+    version: 1,
+    letterhead: "Sample Advocate",
+    picture_file: SAMPLE_PICTURE,
+  },
 } satisfies Partial<SampleInputs>;

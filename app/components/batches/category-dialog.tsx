@@ -7,9 +7,9 @@ import {
   paperCategoryLabel,
 } from "#app/domain/papers/categories.ts";
 import {
-  TEMPLATE_LANGUAGES,
+  PAPER_LANGUAGES,
   templateLanguageLabel,
-  type TemplateLanguage,
+  type PaperLanguage,
 } from "#app/domain/templates/template-words.ts";
 import type { Batch, newSample, SampleState } from "#app/provider/contract/batches/batches.ts";
 import { SelectField } from "#app/ui/field.tsx";
@@ -25,6 +25,8 @@ interface CategoryDialogProps {
   batch: { id: number; samples: readonly Pick<SampleState, "category" | "state" | "language">[] };
   /** Papers that can be made in other languages besides English: it is asked once one of them is chosen. */
   otherLanguages?: Batch["other_languages"];
+  /** In which language the client's notices go, where it is recorded: it holds where none is chosen. */
+  noticeLanguage?: Batch["notice_language"];
   /** What Submit does: "Generate Sample". */
   act: string;
   busyLabel: string;
@@ -41,6 +43,7 @@ export function CategoryDialog({
   schema,
   batch,
   otherLanguages = [],
+  noticeLanguage = null,
   act,
   busyLabel,
   explanation,
@@ -80,6 +83,9 @@ export function CategoryDialog({
                 <SelectField
                   field={fields.language}
                   label="Language"
+                  {...(noticeLanguage && {
+                    empty: `As recorded: notices in ${templateLanguageLabel(noticeLanguage)}`,
+                  })}
                   options={languageOptions(otherLanguages.map(({ language }) => language))}
                 />
               </div>
@@ -92,8 +98,8 @@ export function CategoryDialog({
 }
 
 /** English first: it is what is made unless another is chosen. */
-const languageOptions = (others: readonly TemplateLanguage[]) =>
-  TEMPLATE_LANGUAGES.filter((value) => value === "en" || others.includes(value)).map((value) => ({
+const languageOptions = (others: readonly PaperLanguage[]) =>
+  PAPER_LANGUAGES.filter((value) => value === "en" || others.includes(value)).map((value) => ({
     value,
     label: templateLanguageLabel(value),
   }));

@@ -19,6 +19,7 @@ const ORDER = [
   "Edit Case",
   "Parties",
   "Proceedings",
+  "Securities",
   "Payments",
   "Limitation",
   "Interest",

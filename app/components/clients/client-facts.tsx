@@ -42,7 +42,10 @@ export function ClientFacts({ client }: { client: ClientDetails }) {
         title="Signatory"
         facts={of("signatory_name", "signatory_designation", "authority_doc", "authority_date")}
       />
-      <Section title="Notices" facts={of("lrn_days", "grievance_contact", "payment_account")} />
+      <Section
+        title="Notices"
+        facts={of("lrn_days", "notice_language", "grievance_contact", "payment_account")}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Form, useActionData } from "@remix-run/react";
 import { CLIENT_FIELDS, clientFieldValue, type ClientField } from "#app/domain/clients/client-fields.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
+import { NOTICE_LANGUAGES } from "#app/domain/papers/notice-language.ts";
 import { LENDER_TYPES, lenderTypeLabel } from "#app/domain/clients/lender-types.ts";
 import type { ClientDetails, sentClient } from "#app/provider/contract/clients/client-details.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
@@ -36,6 +37,7 @@ const NOTIFIED = [
   { value: "yes", label: "Yes" },
   { value: "no", label: "No" },
 ];
+const LANGUAGES = Object.entries(NOTICE_LANGUAGES).map(([value, label]) => ({ value, label }));
 const TYPES = LENDER_TYPES.map((value) => ({ value, label: lenderTypeLabel(value) }));
 
 /** What is kept of a client: filled in for a new one, changed of one that is there. */
@@ -87,6 +89,11 @@ export function ClientForm(props: ClientFormProps) {
       </FieldGroup>
       <FieldGroup title="Notices">
         <TextField {...of("lrn_days", hints.lrn_days)} numeric inputMode="numeric" />
+        <SelectField
+          {...of("notice_language", hints.notice_language)}
+          options={LANGUAGES}
+          empty="Not chosen (English)"
+        />
         <TextAreaField {...of("grievance_contact", hints.grievance_contact)} rows={3} wide />
         <TextAreaField {...of("payment_account", hints.payment_account)} rows={3} wide />
       </FieldGroup>

@@ -35,7 +35,7 @@ export function ShownPaper({ shown, failure, label, otherwise }: ShownPaperProps
   );
 }
 
-/** "Shown with LAN 7, Asha Nair: the newest case with this paper." */
+/** "Shown with LAN 7, Sample Borrower: the newest case with this paper." */
 export const ShownCase = ({ shownWith }: { shownWith: ShownWith }) => (
   <p className="small">{templateMessages.shownWith(shownWith)}</p>
 );

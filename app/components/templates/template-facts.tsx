@@ -14,7 +14,7 @@ const ORIGINS = {
   lender: "Client's own text",
 } as const;
 
-/** "Standard text", "v3, approved 12 Mar 2026 by Asha Nair"; the hash in small print. */
+/** "Standard text", "v3, approved 12 Mar 2026 by Sample Approver"; the hash in small print. */
 export function InForce({ inForce }: { inForce: TemplateLine["in_force"] }) {
   if (!inForce) return <>{NOTHING}</>;
   const { origin, version, number, since, approved_by } = inForce;

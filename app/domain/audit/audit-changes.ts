@@ -18,6 +18,7 @@ import { formatRupees } from "../money.ts";
 import { OUTBOX_STATE_LABELS, outboxKindLabel } from "../emails/outbox-words.ts";
 import { RECORD_CODES, RECORD_FIELDS } from "../record/record-audit.ts";
 import { stateLabel } from "../states.ts";
+import { templateLanguageLabel } from "../templates/template-words.ts";
 
 /** One field of an entry; `before` is null where the entry tells only what came of it. */
 export interface AuditChange {
@@ -124,6 +125,7 @@ const CODES: Readonly<Record<string, (code: string) => string>> = {
   ...RECORD_CODES,
   type_of_case: paperCategoryLabel,
   category: paperCategoryLabel,
+  language: templateLanguageLabel,
   case_category: paperCategoryLabel,
   relief_sought: reliefLabel,
   jurisdiction_state: stateLabel,

@@ -3,6 +3,7 @@
  * written. Serves the forms, the pages and the audit trail.
  */
 import { formatDate } from "../dates.ts";
+import { templateLanguageLabel } from "../templates/template-words.ts";
 import { lenderTypeLabel } from "./lender-types.ts";
 
 /** Fields of papers about the client that have no column: stored in clients.facts, field → text (docs/papers.md). */
@@ -12,6 +13,7 @@ export const LENDER_FACTS = [
   "lender_constitution",
   "registered_office",
   "rdb_notified",
+  "notice_language",
 ] as const;
 export type LenderFact = (typeof LENDER_FACTS)[number];
 
@@ -34,6 +36,7 @@ export const CLIENT_FIELDS = {
   authority_doc: "Authority Document",
   authority_date: "Date of Authority",
   lrn_days: "Days of Notice",
+  notice_language: "Language of Notices",
   payment_account: "Payment Account",
   grievance_contact: "Grievance Contact",
 } as const;
@@ -57,6 +60,8 @@ const YES_NO: Readonly<Record<string, string>> = { yes: "Yes", no: "No", true: "
 export function clientFieldValue(field: ClientField, text: string | null | undefined): string {
   if (!text) return "";
   switch (field) {
+    case "notice_language":
+      return templateLanguageLabel(text);
     case "lender_type":
       return lenderTypeLabel(text);
     case "authority_date":

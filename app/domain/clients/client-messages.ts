@@ -78,6 +78,8 @@ export const clientMessages = {
     send_to_client: "While it is No, the client's status is Pending Approval",
     email_id: "Filled in when a batch is uploaded or a case is added",
     lrn_days: "How many days a notice gives to pay: 1 to 365",
+    notice_language:
+      "Used where neither the case nor a sample says another. In two languages, the second begins on its own page.",
     payment_account: "Where the borrower is to pay: name, account number, IFSC, bank and branch",
     grievance_contact: "The lender's grievance redressal officer: name, telephone, email",
     authority_doc: "Board Resolution, Power of Attorney …",

@@ -31,6 +31,9 @@ export const PAPER_CATEGORY_LABELS: Record<PaperCategory, string> = {
   original_application: "Original Application",
 };
 
+/** A letter to the parties, which can be in two languages; what is filed is in the language of its court. */
+export const isNotice = (category: PaperCategory): boolean => category === "loan_recall_notice";
+
 export const paperCategoryLabel = (value: string) => labelIn(PAPER_CATEGORY_LABELS, value);
 
 /** Which cases of a batch an act is for; `batch_category` on the wire. */

@@ -72,6 +72,8 @@ export const paperMessages = {
       "Payments were received in the time of the interest, and what it ran on is not recorded; the paper has no table of it",
     interestWithPayments:
       "Payments were received in the time of the interest, and this text has no table that shows them",
+    otherLanguage: (recorded: string, made: string) =>
+      `Notices to this borrower are to be in ${recorded}; this one is in ${made}, as the sample of its batch`,
     blank: (label: string) => `${label} is not known; the paper has a blank to be filled in by hand`,
     notUploaded: (documents: readonly string[]) =>
       `Listed as annexed and not found among the documents of the case: ${documents.join("; ")}`,

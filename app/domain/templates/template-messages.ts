@@ -35,8 +35,10 @@ export const templateMessages = {
     `This template is stored as ${expected}: its header must say "language: ${expected}", not "${language}"`,
   deniesWithoutGround:
     'This denies something without a recorded answer. Put it under a condition on a field ({{#if (is field "option")}}), or give the reason in the same paragraph: {{! basis: … }}',
+  unprintable: (characters: readonly string[]) =>
+    `The fonts of the papers have no character ${characters.join(" ")}. Type it in a script of the language list, or leave it out.`,
   inForceInDoubt: (lines: readonly number[]) =>
-    `${lines.length === 1 ? "Line" : "Lines"} ${[...new Set(lines)].join(", ")} of this text: something is denied without a recorded answer, or looks like a placeholder and is none. The text stays in force; a draft of it can be submitted once this is corrected.`,
+    `${lines.length === 1 ? "Line" : "Lines"} ${[...new Set(lines)].join(", ")} of this text: something is denied without a recorded answer, looks like a placeholder and is none, or has no character in the fonts. The text stays in force; a draft of it can be submitted once this is corrected.`,
   faults: (count: number) =>
     count === 1 ? "Fix 1 error before submitting." : `Fix ${count} errors before submitting.`,
   moreFaults: "There may be more errors: the text could not be read after the last of these lines.",
@@ -51,7 +53,10 @@ export const templateMessages = {
   notTakenBackByOther: "Only the person who drafted or submitted it can withdraw the submission.",
   nothingToWithdraw: "This client has no template of its own in force.",
   noClauseToWithdraw: "This clause is not in force, or came with the panel.",
-  noneInLanguage: (paper: string, language: string) => `There is no text of ${paper} in ${language}.`,
+  languageHint:
+    "Any language that the fonts of the papers can print. Amounts in words, parties and what else the panel words itself come in Hindi in a Hindi text, and in English in all others; denials are checked in English and Hindi.",
+  noneInLanguage: (paper: string, language: string) =>
+    `There is no text of ${paper} in ${language}. Draft one in Templates, or choose another language.`,
   unreadable: (paper: string) =>
     `The template in force for ${paper} cannot be read by this version of the panel. It must be edited and approved again.`,
   started: "Draft opened",

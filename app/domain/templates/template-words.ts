@@ -3,11 +3,52 @@ import { formatDate } from "../dates.ts";
 import { labelIn } from "../labels.ts";
 import { PAPER_CATEGORIES, paperCategoryLabel } from "../papers/categories.ts";
 
-export const TEMPLATE_LANGUAGES = ["en", "hi"] as const;
-export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
+/**
+ * A text can be in any language whose letters the fonts of papers have (app/papers/font-coverage.test.ts holds the list
+ * against them). The codes are ISO 639's; `name` is what the language calls itself.
+ */
+const LANGUAGES = {
+  en: { label: "English", name: "English" },
+  hi: { label: "Hindi", name: "हिन्दी" },
+  mr: { label: "Marathi", name: "मराठी" },
+  ne: { label: "Nepali", name: "नेपाली" },
+  sa: { label: "Sanskrit", name: "संस्कृतम्" },
+  kok: { label: "Konkani", name: "कोंकणी" },
+  mai: { label: "Maithili", name: "मैथिली" },
+  doi: { label: "Dogri", name: "डोगरी" },
+  brx: { label: "Bodo", name: "बड़ो" },
+} as const;
+export type TemplateLanguage = keyof typeof LANGUAGES;
+export const TEMPLATE_LANGUAGES = Object.keys(LANGUAGES) as TemplateLanguage[];
 
-export const TEMPLATE_LANGUAGE_LABELS: Record<TemplateLanguage, string> = { en: "English", hi: "Hindi" };
-export const templateLanguageLabel = (value: string) => labelIn(TEMPLATE_LANGUAGE_LABELS, value);
+type OtherLanguage = Exclude<TemplateLanguage, "en">;
+/** What a paper can be in: the language of one text, or English with the same in another language on the pages after it. */
+export type PaperLanguage = TemplateLanguage | `en_${OtherLanguage}`;
+export const PAPER_LANGUAGES: readonly PaperLanguage[] = [
+  ...TEMPLATE_LANGUAGES,
+  ...TEMPLATE_LANGUAGES.filter((each): each is OtherLanguage => each !== "en").map(
+    (other) => `en_${other}` as const,
+  ),
+];
+
+/** Those of its texts, in their order in the paper. */
+export const languagesIn = (language: PaperLanguage): TemplateLanguage[] =>
+  TEMPLATE_LANGUAGES.filter((each) => language.split("_").includes(each));
+
+/** What a text is headed with in a paper that is in two languages. */
+export const languageName = (language: string): string =>
+  TEMPLATE_LANGUAGES.filter((each) => each === language).map((each) => LANGUAGES[each].name)[0] ?? language;
+
+const LANGUAGE_LABELS: Record<string, string> = Object.fromEntries(
+  PAPER_LANGUAGES.map((language) => [
+    language,
+    languagesIn(language)
+      .map((each) => LANGUAGES[each].label)
+      .join(" and "),
+  ]),
+);
+/** "Hindi", "English and Hindi". */
+export const templateLanguageLabel = (value: string) => labelIn(LANGUAGE_LABELS, value);
 
 /** A text of no paper of its own: named, and included in other texts by its name. */
 export const CLAUSE = "clause";
@@ -37,11 +78,11 @@ export type TemplateSource = (typeof TEMPLATE_SOURCES)[number];
 /** "v3"; of a version that was never counted, nothing. */
 export const versionName = (number: number | null): string | null => (number === null ? null : `v${number}`);
 
-/** "approved 12 Mar 2026 by Asha Nair"; a text that came with the panel was approved by nobody here. */
+/** "approved 12 Mar 2026 by Sample Approver"; a text that came with the panel was approved by nobody here. */
 export const approvedWords = (since: string | null, by: string | null): string | null =>
   since === null ? null : `approved ${formatDate(since)}${by === null ? "" : ` by ${by}`}`;
 
-/** "v3, approved 12 Mar 2026 by Asha Nair". */
+/** "v3, approved 12 Mar 2026 by Sample Approver". */
 export const versionLine = (number: number | null, since: string | null, by: string | null): string =>
   [versionName(number), approvedWords(since, by)].filter(Boolean).join(", ");
 

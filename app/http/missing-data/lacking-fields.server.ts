@@ -1,7 +1,7 @@
 // What a case is missing for a paper, from hosts that describe the fields and from those that only name them.
 import { caseFieldLabel } from "#app/domain/cases/case-fields.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
-import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import type { PaperLanguage } from "#app/domain/templates/template-words.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import { lacksCall } from "#app/provider/contract/endpoint.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
@@ -12,7 +12,7 @@ interface Opened {
   /** The names of the fields a form was opened for, once it was sent. */
   openedFor?: readonly string[];
   /** Of the text; left out: as the provider chooses. */
-  language?: TemplateLanguage | undefined;
+  language?: PaperLanguage | undefined;
 }
 
 /** A host may give only names (docs/provider-api.md): they are asked for as text, each of them required. */

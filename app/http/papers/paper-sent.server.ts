@@ -4,7 +4,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import type { PaperLanguage } from "#app/domain/templates/template-words.ts";
 import { isOfWarning, reasonField } from "#app/domain/papers/warning-fields.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
@@ -41,7 +41,7 @@ type Sent =
 interface Asked {
   caseId: number;
   category: PaperCategory;
-  language: TemplateLanguage | undefined;
+  language: PaperLanguage | undefined;
 }
 
 /** @throws a Response when nobody can say what the paper lacks */

@@ -1,7 +1,6 @@
-import { courtLabel } from "#app/domain/cases/courts.ts";
 import { normaliseState } from "#app/domain/state-names.ts";
-import { stateLabel } from "#app/domain/states.ts";
 import type { ComputedField } from "../field-kinds.ts";
+import { wordsIn } from "./words.ts";
 
 /** The day and place of a paper, and its fee. */
 export const COURT_COMPUTED = {
@@ -32,7 +31,7 @@ export const COURT_COMPUTED = {
     kind: "text",
     requires: [["jurisdiction_state"]],
     mayUse: [],
-    compute: (facts) => ({ value: stateOf(facts("jurisdiction_state")) }),
+    compute: (facts, { language }) => ({ value: stateOf(facts("jurisdiction_state"), language) }),
   },
   court_title: {
     label: "The court as a cause title names it",
@@ -41,7 +40,7 @@ export const COURT_COMPUTED = {
     kind: "text",
     requires: [["court_name"]],
     mayUse: [],
-    compute: (facts) => ({ value: titleOf(facts("court_name")) }),
+    compute: (facts, { language }) => ({ value: titleOf(facts("court_name"), language) }),
   },
   court_class: {
     label: "What kind of court it is",
@@ -50,7 +49,7 @@ export const COURT_COMPUTED = {
     kind: "text",
     requires: [["jurisdiction_court"]],
     mayUse: [],
-    compute: (facts) => ({ value: classOf(facts("jurisdiction_court")) }),
+    compute: (facts, { language }) => ({ value: classOf(facts("jurisdiction_court"), language) }),
   },
   court_fee: {
     label: "The court fee, once its table is confirmed",
@@ -66,22 +65,23 @@ export const COURT_COMPUTED = {
 } as const satisfies Record<string, ComputedField>;
 
 /** As it is read, not as it is stored. */
-function stateOf(text: string | undefined): string | undefined {
+function stateOf(text: string | undefined, language: string): string | undefined {
   const state = text === undefined ? undefined : normaliseState(text);
-  return state === undefined || state === "other" ? text : stateLabel(state);
+  return state === undefined || state === "other" ? text : wordsIn(language).state(state);
 }
 
-/** A judge sits in a court of theirs; a court is one by itself. */
-function titleOf(name: string | undefined): string | undefined {
+function titleOf(name: string | undefined, language: string): string | undefined {
   const plain = name?.replace(/^(in )?the /i, "");
   if (plain === undefined) return undefined;
   const isJudge =
-    /^[^,]*\b(judge|munsif|munsiff|magistrate|registrar)\b/i.test(plain) && !/\bcourt\b/i.test(plain);
-  return isJudge ? `In the Court of the ${plain}` : `In the ${plain}`;
+    (/^[^,]*\b(judge|munsif|munsiff|magistrate|registrar)\b/i.test(plain) && !/\bcourt\b/i.test(plain)) ||
+    (/न्यायाधीश|जज|मुंसिफ|मजिस्ट्रेट/.test(plain) && !/न्यायालय/.test(plain));
+  return wordsIn(language).courtTitle(plain, isJudge);
 }
 
 /** A class chosen from the list, or staff's own word for it; "Other" is no class. */
-function classOf(court: string | undefined): string | undefined {
+function classOf(court: string | undefined, language: string): string | undefined {
   if (court === undefined) return undefined;
-  return court === "other" ? "Court" : courtLabel(court);
+  const words = wordsIn(language);
+  return court === "other" ? words.court : words.courtClass(court);
 }

@@ -99,7 +99,7 @@ export const DEFENDANT_COMPUTED = {
     kind: "text",
     requires: [["borrower_constitution", "borrower_type"]],
     mayUse: [],
-    compute: (facts) => ({ value: borrowerDescription(facts) }),
+    compute: (facts, { language }) => ({ value: borrowerDescription(facts, language) }),
   },
 } as const satisfies Record<string, ComputedField>;
 
@@ -117,7 +117,7 @@ function defendantsOf(facts: Facts, context: PaperContext): Item[] {
       number: String(index + 1),
       name: person.name,
       capacity: capacityOf(person, language),
-      description: descriptionOf(person, facts),
+      description: descriptionOf(person, facts, language),
       through: person.through,
       address: person.addresses[0],
       mobile: person.mobile,

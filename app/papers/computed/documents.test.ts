@@ -6,7 +6,8 @@ import { DOCUMENT_COMPUTED } from "./documents.ts";
 
 const listOf = (...uploads: string[]) => {
   const facts = caseFacts({ ...FULL_SUMMARY_SUIT, uploads: uploadsText(uploads) });
-  const { value, notes } = DOCUMENT_COMPUTED.documents.compute(facts);
+  const context = { date: "2026-11-21", language: "en", proceeding: null };
+  const { value, notes } = DOCUMENT_COMPUTED.documents.compute(facts, context);
   const items = typeof value === "object" ? value : [];
   return {
     names: items.map(({ number, particulars }) => `${number ?? ""} ${particulars ?? ""}`),

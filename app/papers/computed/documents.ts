@@ -6,108 +6,87 @@ import { anyKnown, known, ruleHolds, type Rule } from "../rules.ts";
 import { uploadsIn } from "../record.ts";
 import { FIRST_SECURITY_FIELDS, securitiesIn } from "../recorded-securities.ts";
 import { PARTY_FACTS, peopleOf } from "./people.ts";
-import { inSentence } from "./words.ts";
+import { inSentence, wordsIn } from "./words.ts";
+import type { Words as AllWords } from "./words-english.ts";
+
+type Words = AllWords["document"];
 
 interface PaperDocument {
   /** Whether there is such a document. */
   there: Rule | ((facts: Facts) => boolean);
-  particulars: (facts: Facts) => string;
+  particulars: (facts: Facts, words: Words, language: string) => string;
   date?: string;
-  /** What is filed of it, who holds it, how it came about (Order XI rule 1 in commercial suits). */
-  nature: string;
 }
 
 /** What a pleading on a loan annexes, in its order: authority, loan, account, recall, mediation. */
 const DOCUMENTS = {
   authority: {
     there: known("authority_doc"),
-    nature: "Photocopy; original with the Plaintiff; executed by it",
     particulars: (facts) => facts("authority_doc") ?? "",
     date: "authority_date",
   },
   sanction: {
     there: known("sanction_date"),
-    nature: "Office copy; issued by the Plaintiff to the Borrower",
-    particulars: () => "Sanction letter",
+    particulars: (_, words) => words.sanction.particulars,
     date: "sanction_date",
   },
   agreement: {
     there: { all: [] },
-    nature: "Photocopy; original with the Plaintiff; executed by its parties",
-    particulars: (facts) =>
-      `${facts("loan_kind") === "hire_purchase" ? "Hire-purchase" : "Loan"} agreement, with its schedules`,
+    particulars: (facts, words) => words.agreement.particulars(facts("loan_kind") === "hire_purchase"),
     date: "agreement_date",
   },
   note: {
     there: known("note_date"),
-    nature: "Photocopy; original with the Plaintiff; executed by the Borrower",
-    particulars: () => "Promissory note",
+    particulars: (_, words) => words.note.particulars,
     date: "note_date",
   },
   security: {
     there: (facts) => securitiesIn(facts).length > 0,
-    nature: "Photocopy; original with the Plaintiff; executed by its parties",
-    particulars: () => "Documents creating the security for the loan",
+    particulars: (_, words) => words.security.particulars,
   },
-  guarantee: {
-    there: known("guarantor_name"),
-    nature: "Photocopy; original with the Plaintiff; executed by its parties",
-    particulars: guaranteeOf,
-  },
+  guarantee: { there: known("guarantor_name"), particulars: guaranteeOf },
   disbursal: {
     there: known("disbursal_date"),
-    nature: "Print of the Plaintiff’s electronic records; with the Plaintiff",
-    particulars: () => "Proof of disbursal",
+    particulars: (_, words) => words.disbursal.particulars,
     date: "disbursal_date",
   },
   statement: {
     there: { all: [] },
-    nature: "Print of the Plaintiff’s electronic records; with the Plaintiff",
-    particulars: (facts) => `Statement of account of Loan Account No. ${facts("lan_number") ?? ""}`,
+    particulars: (facts, words) => words.statement.particulars(facts("lan_number") ?? ""),
     date: "outstanding_date_as_on",
   },
   certificate: {
     there: { all: [] },
-    nature: "Original; signed by the Plaintiff’s officer",
-    particulars: certificateOf,
+    // A bank certifies its books (1891 Act, s.2A); whoever keeps records electronically certifies those (2023 Act, s.63(4)).
+    particulars: (facts, words) =>
+      words.certificate.particulars(["bank", "co_operative_bank"].includes(facts("lender_type") ?? "")),
   },
   return: {
     there: known("dishonour_date"),
-    nature: "Photocopy; original with the Plaintiff; received by it from its bank",
-    particulars: (facts) =>
-      facts("dishonour_kind") === "cheque"
-        ? "Cheque and its return memorandum"
-        : "Return report of the mandate",
+    particulars: (facts, words) => words.return.particulars(facts("dishonour_kind") === "cheque"),
     date: "dishonour_date",
   },
   acknowledgement: {
     there: known("acknowledgement_date"),
-    nature: "Photocopy; original with the Plaintiff; received by it",
-    particulars: () => "Signed acknowledgement of the debt",
+    particulars: (_, words) => words.acknowledgement.particulars,
     date: "acknowledgement_date",
   },
   recall: {
     there: known("lrn_date"),
-    nature: "Office copy; sent by the Plaintiff",
-    particulars: () => "Loan recall notice",
+    particulars: (_, words) => words.recall.particulars,
     date: "lrn_date",
   },
   recall_proof: {
     there: anyKnown("lrn_tracking_no", "lrn_delivery_date"),
-    nature: "Copy of the carrier’s record; received by the Plaintiff",
     particulars: proofOf,
     date: "lrn_delivery_date",
   },
   mediation: {
     there: known("pim_report_type"),
-    nature: "Copy; received by the Plaintiff from the Authority",
-    particulars: (facts) =>
-      facts("pim_report_type") === "failure"
-        ? "Failure report (Form 5) of the pre-institution mediation"
-        : "Non-starter report (Form 3) of the pre-institution mediation",
+    particulars: (facts, words) => words.mediation.particulars(facts("pim_report_type") === "failure"),
     date: "pim_report_date",
   },
-} as const satisfies Record<string, PaperDocument>;
+} as const satisfies Partial<Record<keyof Words, PaperDocument>>;
 type DocumentName = keyof typeof DOCUMENTS;
 
 const MAY_USE = [
@@ -189,7 +168,7 @@ export const DOCUMENT_COMPUTED = {
     requires: [],
     mayUse: MAY_USE,
     decidedBy: [...PARTY_FACTS, "securities", "uploads"],
-    compute: (facts) => ({ value: documentsOf(facts), notes: notUploaded(facts) }),
+    compute: (facts, { language }) => ({ value: documentsOf(facts, language), notes: notUploaded(facts) }),
   },
   document_count: {
     label: "How many documents are annexed",
@@ -199,7 +178,7 @@ export const DOCUMENT_COMPUTED = {
     requires: [],
     mayUse: MAY_USE,
     decidedBy: ["securities", "uploads"],
-    compute: (facts) => ({ value: String(documentsOf(facts).length) }),
+    compute: (facts) => ({ value: String(thereAre(facts).length + uploadsOf(facts).further.length) }),
   },
   annexure_authority: numberOf("authority"),
   annexure_sanction: numberOf("sanction"),
@@ -226,10 +205,15 @@ function isThere(name: DocumentName, facts: Facts): boolean {
 }
 
 /** What the pleading states, then what else was uploaded to the case. */
-function documentsOf(facts: Facts): Item[] {
+function documentsOf(facts: Facts, language: string): Item[] {
+  const words = wordsIn(language).document;
   const stated = thereAre(facts).map((name) => {
-    const { particulars, date, nature }: PaperDocument = DOCUMENTS[name];
-    return { particulars: particulars(facts), date: date === undefined ? undefined : facts(date), nature };
+    const { particulars, date }: PaperDocument = DOCUMENTS[name];
+    return {
+      particulars: particulars(facts, words, language),
+      date: date === undefined ? undefined : facts(date),
+      nature: words[name].nature,
+    };
   });
   const further = uploadsOf(facts).further.map((type) => ({
     particulars: type,
@@ -239,31 +223,23 @@ function documentsOf(facts: Facts): Item[] {
   return [...stated, ...further].map((item, index): Item => ({ ...item, number: String(index + 1) }));
 }
 
-/** For the register: whoever swears that the annexures are true copies must have them. */
+/** For the register, in English: whoever swears that the annexures are true copies must have them. */
 function notUploaded(facts: Facts): string[] {
   const { found } = uploadsOf(facts);
   const missing = thereAre(facts).filter((name) => !found.has(name));
-  const named = missing.map((name) => DOCUMENTS[name].particulars(facts));
+  const named = missing.map((name) => DOCUMENTS[name].particulars(facts, wordsIn("en").document, "en"));
   return named.length === 0 ? [] : [messages.papers.notes.notUploaded(named)];
 }
 
-function guaranteeOf(facts: Facts): string {
+function guaranteeOf(facts: Facts, words: Words, language: string): string {
   const names = peopleOf(facts).flatMap(({ roles, name }) => (roles.includes("guarantor") ? [name] : []));
-  return `${names.length > 1 ? "Guarantees" : "Guarantee"} of ${inSentence(names, "en")}`;
+  return words.guarantee.particulars(inSentence(names, language), names.length <= 1);
 }
 
-/** A bank certifies its books (1891 Act, s.2A); whoever keeps records electronically certifies those (2023 Act, s.63(4)). */
-function certificateOf(facts: Facts): string {
-  const electronic = "section 63(4) of the Bharatiya Sakshya Adhiniyam, 2023";
-  return ["bank", "co_operative_bank"].includes(facts("lender_type") ?? "")
-    ? `Certificates under section 2A of the Bankers' Books Evidence Act, 1891 and ${electronic}`
-    : `Certificate under ${electronic}`;
-}
-
-function proofOf(facts: Facts): string {
-  const number = facts("lrn_tracking_no");
+function proofOf(facts: Facts, words: Words): string {
   const delivered = facts("lrn_delivery_date");
-  const what = delivered === undefined ? "Proof of dispatch" : "Proof of dispatch and delivery";
-  const on = delivered === undefined ? "" : `, delivered on ${formatPaperDate(delivered)}`;
-  return `${what} of the recall notice${number === undefined ? "" : `, tracking No. ${number}`}${on}`;
+  return words.recall_proof.particulars(
+    facts("lrn_tracking_no"),
+    delivered === undefined ? undefined : formatPaperDate(delivered),
+  );
 }

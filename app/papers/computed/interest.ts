@@ -1,7 +1,6 @@
 import { formatPaperDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
-import { paymentKindLabel } from "#app/domain/record/payments.ts";
 import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
 import type { Computed, Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
@@ -78,10 +77,10 @@ export const INTEREST_COMPUTED = {
     ...LIST_OF_INTEREST,
     label: "Payments in the time of the interest, and what they went to",
     items: { date: { kind: "date" }, kind: { kind: "text" }, amount: { kind: "amount" }, ...OWED },
-    compute: (facts) =>
+    compute: (facts, { language }) =>
       withTable(facts, ({ payments }) =>
         payments.map(({ paid_on, kind, amount, ...went }) => ({
-          ...{ date: paid_on, kind: paymentKindLabel(kind), amount: fromPaise(amount) },
+          ...{ date: paid_on, kind: wordsIn(language).paymentKind(kind), amount: fromPaise(amount) },
           ...owedItem(went),
         })),
       ),

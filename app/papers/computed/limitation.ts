@@ -1,7 +1,5 @@
 // What a paper pleads of limitation, before the forum that the header of its text names.
 import { formatPaperDate } from "#app/domain/dates.ts";
-import { counted } from "#app/domain/text/counted.ts";
-import { EXCLUSION_GROUNDS, type StartKind } from "#app/domain/papers/limitation-words.ts";
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField, PaperContext } from "../field-kinds.ts";
 import {
@@ -14,8 +12,10 @@ import {
 } from "../limitation/limitation.ts";
 import { exclusionFields } from "../limitation/exclusions.ts";
 import type { FreshStart } from "../limitation/periods.ts";
+import { named, proceedingsIn } from "../record.ts";
+import { wordsIn } from "./words.ts";
 
-type Read<Value> = (pleaded: Period, found: Limitation, facts: Facts, date: string) => Value;
+type Read<Value> = (pleaded: Period, found: Limitation, facts: Facts, context: PaperContext) => Value;
 
 /** A suit and an original application are counted from the same fields; mediation is left out of the former alone. */
 const FORUM = { claim: "suit", execution: "execution", guarantor: "guarantor" } as const;
@@ -79,26 +79,29 @@ export const LIMITATION_COMPUTED = {
   limitation_holds: flag(
     "claim",
     "Whether limitation is pleaded: the period has not ended on the day of the paper",
-    ({ end }, _, __, date) => date <= end,
+    ({ end }, _, __, { date }) => date <= end,
   ),
   limitation_start_date: value("claim", "The day limitation is counted from", "date", ({ from }) => from),
   limitation_start_words: value(
     "claim",
     "What happened on that day",
     "text",
-    ({ start }) => START_WORDS[start],
+    ({ start }, _, __, { language }) => wordsIn(language).start[start],
   ),
   limitation_article: value(
     "claim",
     "The Article of the Limitation Act, once what the claim rests on is chosen",
     "text",
-    ({ start }, _, facts) => articleOf(facts, start),
+    ({ start }, _, facts, { language }) => {
+      const article = articleOf(facts, start);
+      return article && wordsIn(language).article(article);
+    },
   ),
   limitation_afresh: value(
     "claim",
     "From when the period ran afresh, each with its ground",
     "text",
-    ({ fresh }) => afreshInWords(fresh),
+    ({ fresh }, _, __, context) => afreshInWords(fresh, context),
   ),
   limitation_ends: value("claim", "The last day of the period pleaded", "date", ({ end }) => end),
   limitation_instalments_from: value(
@@ -131,13 +134,13 @@ export const LIMITATION_COMPUTED = {
   mortgage_in_time: flag(
     "claim",
     "Whether the mortgage money can still be claimed on the day of the paper",
-    (_, { mortgage }, __, date) => mortgage !== null && date <= mortgage.end,
+    (_, { mortgage }, __, { date }) => mortgage !== null && date <= mortgage.end,
   ),
 
   execution_limitation_holds: flag(
     "execution",
     "Whether the twelve years to execute the award are pleaded: they have not ended on the day of the paper",
-    ({ end }, _, __, date) => date <= end,
+    ({ end }, _, __, { date }) => date <= end,
   ),
   execution_limitation_from: value(
     "execution",
@@ -162,7 +165,7 @@ export const LIMITATION_COMPUTED = {
   guarantee_limitation_holds: flag(
     "guarantor",
     "Whether the period against the guarantor is pleaded: it has not ended on the day of the paper",
-    ({ end }, _, __, date) => date <= end,
+    ({ end }, _, __, { date }) => date <= end,
   ),
   guarantee_limitation_from: value(
     "guarantor",
@@ -174,33 +177,17 @@ export const LIMITATION_COMPUTED = {
     "guarantor",
     "From when that period ran afresh, with its ground",
     "text",
-    ({ fresh }) => afreshInWords(fresh),
+    ({ fresh }, _, __, context) => afreshInWords(fresh, context),
   ),
   guarantee_limitation_ends: value("guarantor", "The last day of that period", "date", ({ end }) => end),
   guarantee_limitation_exclusions: exclusions("guarantor", "Time left out of that period"),
 } as const satisfies Record<string, ComputedField>;
 
-const START_WORDS: Readonly<Record<StartKind, string>> = {
-  default: "the date of the first default",
-  instalments: "the date on which the first unpaid instalment fell due",
-  recall: "the date of the recall, by which the whole of the loan became payable",
-  note: "the date of the promissory note",
-  loan: "the date on which the loan was made",
-  mortgage: "the date on which the mortgage money became due",
-  guarantee: "the end of the time for payment that the invocation of the guarantee gave",
-  award: "the day on which the award became enforceable",
-  award_date: "the date of the award",
-};
-
-function readFrom<Value>(
-  of: Of,
-  facts: Facts,
-  { date, proceeding }: PaperContext,
-  read: Read<Value>,
-): Value | undefined {
+function readFrom<Value>(of: Of, facts: Facts, context: PaperContext, read: Read<Value>): Value | undefined {
+  const { date, proceeding } = context;
   const found = calculateLimitation(facts, of === "claim" ? forumOfClaim(proceeding) : of, date);
   const pleaded = found.pleaded && inTime(found.pleaded, facts, date);
-  return pleaded ? read(pleaded, found, facts, date) : undefined;
+  return pleaded ? read(pleaded, found, facts, context) : undefined;
 }
 
 /** Of instalments of which some are out of time, those that are not. Nothing falls due after a recall: it makes all payable. */
@@ -211,23 +198,27 @@ function inTime(pleaded: Period, facts: Facts, date: string): Period {
   return { ...pleaded, ...counted };
 }
 
-function afreshInWords(fresh: readonly FreshStart[]): string | undefined {
+function afreshInWords(fresh: readonly FreshStart[], { language }: PaperContext): string | undefined {
   if (fresh.length === 0) return undefined;
-  return fresh
-    .map(({ kind, date }) =>
-      kind === "payment"
-        ? `from ${formatPaperDate(date)}, when a payment recorded in the payer’s signed writing was made (section 19 of the Limitation Act, 1963)`
-        : `from ${formatPaperDate(date)}, when the debt was acknowledged in signed writing (section 18 of the Limitation Act, 1963)`,
-    )
-    .join("; and again ");
+  const words = wordsIn(language).afresh;
+  return fresh.map(({ kind, date }) => words[kind](formatPaperDate(date))).join(words.again);
 }
 
-const exclusionItems: Read<Item[]> = ({ exclusions: used }) =>
-  used.map(({ ground, from, to, days, details }) => {
-    const { pleaded, provision } = EXCLUSION_GROUNDS[ground];
+const exclusionItems: Read<Item[]> = ({ exclusions: used }, _, facts, { language }) => {
+  const words = wordsIn(language);
+  return used.map(({ ground, from, to, days, details }) => {
+    const { pleaded, provision } = words.exclusion[ground];
+    const said = details && inLanguage(details, facts, language);
     return {
-      ground: details === null ? pleaded : `${pleaded}: ${details}`,
+      ground: said === null ? pleaded : `${pleaded}: ${said}`,
       ...{ from, to, provision },
-      days: `${counted(days, "day")} ${days === 1 ? "lies" : "lie"}`,
+      days: words.daysLie(days),
     };
   });
+};
+
+/** A proceeding that the details name is named in the language of the paper; what staff entered stays. */
+function inLanguage(details: string, facts: Facts, language: string): string {
+  const row = proceedingsIn(facts).find((each) => named(each, formatPaperDate) === details);
+  return row ? named(row, formatPaperDate, wordsIn(language).proceeding) : details;
+}

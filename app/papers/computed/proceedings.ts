@@ -3,6 +3,8 @@ import { formatPaperDate } from "#app/domain/dates.ts";
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField, PaperContext } from "../field-kinds.ts";
 import { besides, named, proceedingsIn, standing, type PaperProceeding } from "../record.ts";
+import { wordsIn } from "./words.ts";
+import { ENGLISH } from "./words-english.ts";
 
 /** Fields that tell of a proceeding which need not be a row of its own. */
 const TOLD_BY_FIELDS = ["arb_case_no", "arbitrator_name", "award_date", "cirp_case_no"];
@@ -34,38 +36,45 @@ export const PROCEEDING_COMPUTED = {
   },
 } as const satisfies Record<string, ComputedField>;
 
-const itemsOf = (facts: Facts, { proceeding }: PaperContext): Item[] =>
-  otherProceedings(facts, proceeding).map((row, index) => ({
+const itemsOf = (facts: Facts, { proceeding, language }: PaperContext): Item[] => {
+  const words = wordsIn(language).proceeding;
+  return otherProceedings(facts, proceeding, words.award).map((row, index) => ({
     number: String(index + 1),
-    particulars: named(row, formatPaperDate),
-    standing: standing(row, formatPaperDate),
+    particulars: named(row, formatPaperDate, words),
+    standing: standing(row, formatPaperDate, words),
   }));
+};
 
 /**
  * What is recorded beside the proceeding a paper is about.
  * @param proceeding of what kind that is; null: of none, as for a text that does not say
+ * @param award what the outcome of an arbitration that fields of the case tell of is called
  */
-export function otherProceedings(facts: Facts, proceeding: string | null): PaperProceeding[] {
+export function otherProceedings(
+  facts: Facts,
+  proceeding: string | null,
+  award = ENGLISH.proceeding.award,
+): PaperProceeding[] {
   const rows = besides(proceedingsIn(facts), proceeding);
-  const unnamed = [arbitrationOf(facts), insolvencyOf(facts)].filter((row) => row !== null);
+  const unnamed = [arbitrationOf(facts, award), insolvencyOf(facts)].filter((row) => row !== null);
   return [...rows, ...unnamed.filter(({ kind }) => !rows.some((row) => row.kind === kind))];
 }
 
 const NOTHING_KNOWN = { stage: null, outcome: null, outcome_on: null, filed_on: null };
 
 /** As the fields of the case tell it. */
-function arbitrationOf(facts: Facts): PaperProceeding | null {
-  const [number, forum, award] = ["arb_case_no", "arbitrator_name", "award_date"].map(
+function arbitrationOf(facts: Facts, award: string): PaperProceeding | null {
+  const [number, forum, madeOn] = ["arb_case_no", "arbitrator_name", "award_date"].map(
     (name) => facts(name) ?? null,
   );
-  if (!number && !forum && !award) return null;
+  if (!number && !forum && !madeOn) return null;
   return {
     ...NOTHING_KNOWN,
     kind: "arbitration",
     number: number ?? null,
     forum: forum ?? null,
-    outcome: award ? "award" : null,
-    outcome_on: award ?? null,
+    outcome: madeOn ? award : null,
+    outcome_on: madeOn ?? null,
   };
 }
 

@@ -1,17 +1,11 @@
 import type { Facts } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
+import { wordsIn } from "./words.ts";
 
 /** Loans that are paid by instalments. */
 const BY_INSTALMENTS = ["term", "hire_purchase"];
 /** Loans that fall due once, or on demand. */
 const AT_ONCE = ["bullet", "demand", "gold"];
-
-const TERMS: Readonly<Record<string, string>> = {
-  overdraft: "repayable on demand, as a running account",
-  bullet: "repayable in one sum",
-  demand: "repayable on demand",
-  gold: "repayable as agreed against the gold pledged",
-};
 
 /** Nobody chose a kind, and an instalment is recorded: then it is paid by instalments. */
 function kindOf(facts: Facts): string | undefined {
@@ -54,7 +48,7 @@ export const REPAYMENT_COMPUTED = {
     label: "How the loan is repaid, where it is not by instalments",
     shape: "value",
     kind: "text",
-    compute: (facts) => ({ value: TERMS[kindOf(facts) ?? ""] }),
+    compute: (facts, { language }) => ({ value: wordsIn(language).repayment[kindOf(facts) ?? ""] }),
   },
   suit_on_note: {
     label: "Whether the claim rests on a promissory note",

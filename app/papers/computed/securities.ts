@@ -6,6 +6,8 @@ import type { ComputedField } from "../field-kinds.ts";
 import { FIRST_SECURITY_FIELDS, securitiesIn, worthOf, type PaperSecurity } from "../recorded-securities.ts";
 import { addressLines, plainText } from "../values.ts";
 import { isSameText } from "./people.ts";
+import { wordsIn } from "./words.ts";
+import type { Words as AllWords } from "./words-english.ts";
 
 /** Rows decide, and no form asks for them; the fields of the first one are asked for where a paper needs them. */
 const OF_SECURITIES = {
@@ -28,7 +30,7 @@ export const SECURITY_COMPUTED = {
     },
     mayUse: [],
     alsoUses: [...FIRST_SECURITY_FIELDS],
-    compute: (facts) => ({ value: itemsOf(facts) }),
+    compute: (facts, { language }) => ({ value: itemsOf(facts, wordsIn(language).security) }),
   },
   several_securities: {
     ...OF_SECURITIES,
@@ -53,10 +55,10 @@ export const SECURITY_COMPUTED = {
     kind: "longtext",
     mayUse: ["security_particulars"],
     alsoUses: ["security_value"],
-    compute: (facts) => {
+    compute: (facts, { language }) => {
       const [first] = securitiesIn(facts);
       if (!first?.particulars) return { value: undefined };
-      const details = detailsOf(first, facts);
+      const details = detailsOf(first, facts, wordsIn(language).security);
       if (details.length === 0) return { value: first.particulars };
       return { value: [trimEnding(first.particulars, " .;,"), ...details].join("; ") };
     },
@@ -134,37 +136,27 @@ function shortfallOf(facts: Facts): bigint {
   return claim === undefined || security === undefined ? 0n : toPaise(claim) - security;
 }
 
-/** What a paper calls a kind; what is of another one speaks for itself. */
-const KINDS: Readonly<Record<string, string>> = {
-  land: "Land",
-  flat: "Premises",
-  vehicle: "Vehicle",
-  gold: "Gold",
-  stock: "Stock and book debts",
-};
+type Words = AllWords["security"];
 
-const itemsOf = (facts: Facts): Item[] =>
+const itemsOf = (facts: Facts, words: Words): Item[] =>
   securitiesIn(facts).map((row, index) => ({
     number: String(index + 1),
-    kind: KINDS[row.kind ?? ""],
-    particulars: [line(row.particulars) || "________________", ...detailsOf(row, facts)].join("; "),
+    kind: words.kind[row.kind ?? ""],
+    particulars: [line(row.particulars) || "________________", ...detailsOf(row, facts, words)].join("; "),
     value: row.value ?? undefined,
   }));
 
 /** What is recorded beside its description: where it is, who gave it, how it is charged and what its value rests on. */
-function detailsOf(security: PaperSecurity, facts: Facts): string[] {
+function detailsOf(security: PaperSecurity, facts: Facts, words: Words): string[] {
   const { particulars, charge, valued_on, value_source } = security;
   const address = addressLines(security.address ?? "").join(", ");
   const owner = security.owned_by_borrower ? facts("customer_name") : line(security.owner);
-  const valued = [
-    valued_on && ` on ${formatPaperDate(valued_on)}`,
-    value_source && ` (${line(value_source)})`,
-  ];
+  const valued = valued_on ? formatPaperDate(valued_on) : undefined;
   return [
-    address && !isSameText(address, particulars ?? "") ? `at ${address}` : "",
-    owner ? `given by ${owner}` : "",
+    address && !isSameText(address, particulars ?? "") ? words.at(address) : "",
+    owner ? words.givenBy(owner) : "",
     line(charge),
-    valued.some(Boolean) ? `valued${valued.filter(Boolean).join("")}` : "",
+    valued_on || value_source ? words.valued(valued, line(value_source)) : "",
   ].filter(Boolean);
 }
 

@@ -2,25 +2,27 @@ import type { Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
 import { claimDateOf } from "../interest/of-case.ts";
 import { writtenValue } from "../values.ts";
+import { wordsIn } from "./words.ts";
+import type { Words } from "./words-english.ts";
+
+type Say = (facts: Facts, words: Words["event"]) => string;
 
 /** What happened on each date a case knows; on one day in this order. */
-const EVENTS: Readonly<Record<string, (facts: Facts) => string>> = {
-  application_date: () => "Application for the loan",
-  sanction_date: () => "Sanction of the loan",
-  agreement_date: () => "Execution of the loan agreement",
-  disbursal_date: (facts) => `Disbursal of the loan${amountOf(facts("loan_amount"), " of ")}`,
-  default_date: () => "First default in payment",
-  last_payment_date: () => "Last payment received towards the loan",
-  npa_date: () => "Classification of the account as a non-performing asset",
-  acknowledgement_date: () => "Acknowledgement of the debt in signed writing",
-  lrn_date: () => "Notice recalling the loan",
-  lrn_delivery_date: () => "Delivery of the recall notice",
-  pim_application_date: () => "Application for pre-institution mediation",
-  pim_report_date: (facts) =>
-    facts("pim_report_type") === "failure"
-      ? "Failure report of the pre-institution mediation"
-      : "Non-starter report of the pre-institution mediation",
-  outstanding_date_as_on: (facts) => `Date of the outstanding${amountOf(facts("claim_amount"), ": ")}`,
+const EVENTS: Readonly<Record<string, Say>> = {
+  application_date: (_, words) => words.application_date,
+  sanction_date: (_, words) => words.sanction_date,
+  agreement_date: (_, words) => words.agreement_date,
+  disbursal_date: (facts, words) => words.disbursal(amountOf(facts("loan_amount"))),
+  default_date: (_, words) => words.default_date,
+  last_payment_date: (_, words) => words.last_payment_date,
+  npa_date: (_, words) => words.npa_date,
+  acknowledgement_date: (_, words) => words.acknowledgement_date,
+  lrn_date: (_, words) => words.lrn_date,
+  lrn_delivery_date: (_, words) => words.lrn_delivery_date,
+  pim_application_date: (_, words) => words.pim_application_date,
+  pim_report_date: (facts, words) =>
+    facts("pim_report_type") === "failure" ? words.failureReport : words.nonStarterReport,
+  outstanding_date_as_on: (facts, words) => words.outstanding(amountOf(facts("claim_amount"))),
 };
 const DATES = Object.keys(EVENTS);
 
@@ -34,17 +36,17 @@ export const SUIT_EVENT_COMPUTED = {
     requires: [],
     mayUse: [...DATES, "loan_amount", "claim_amount", "pim_report_type"],
     decidedBy: ["interest_from", "interest_to"],
-    compute: (facts) => ({ value: eventsOf(facts) }),
+    compute: (facts, { language }) => ({ value: eventsOf(facts, wordsIn(language).event) }),
   },
 } as const satisfies Record<string, ComputedField>;
 
-function eventsOf(facts: Facts): Item[] {
+function eventsOf(facts: Facts, words: Words["event"]): Item[] {
   const known = Object.entries(EVENTS).flatMap(([name, say]) => {
     const date = name === "outstanding_date_as_on" ? claimDateOf(facts) : facts(name);
-    return date === undefined ? [] : [{ date, event: say(facts) }];
+    return date === undefined ? [] : [{ date, event: say(facts, words) }];
   });
   return known.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 
-const amountOf = (amount: string | undefined, lead: string): string =>
-  amount === undefined ? "" : lead + writtenValue({ kind: "amount" }, amount);
+const amountOf = (amount: string | undefined): string | undefined =>
+  amount === undefined ? undefined : writtenValue({ kind: "amount" }, amount);

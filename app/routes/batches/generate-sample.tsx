@@ -3,7 +3,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { messages } from "#app/domain/messages.ts";
-import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import type { PaperLanguage } from "#app/domain/templates/template-words.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { readBatchOr404 } from "#app/http/batches/batch-params.server.ts";
 import { readFormData } from "#app/http/forms.server.ts";
@@ -23,10 +23,14 @@ const SampleForm = newSample.omit({ batch_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
-  const { id, samples, other_languages, litigation_client } = await readBatchOr404(provider, visit);
+  const { id, samples, notice_language, other_languages, litigation_client } = await readBatchOr404(
+    provider,
+    visit,
+  );
   return {
     batch: { id, samples },
     lender: litigation_client.name,
+    noticeLanguage: notice_language,
     otherLanguages: other_languages,
     query: getQuery(visit.request),
   };
@@ -77,26 +81,27 @@ export async function action(visit: ActionFunctionArgs) {
   });
 }
 
-/** The language chosen, if the paper chosen has it: it may have been chosen for another one before. */
+/** The language chosen, if the paper chosen has others at all: else it was chosen for another one before. */
 async function languageOf(
   provider: Visitor["provider"],
   visit: ActionFunctionArgs,
   { category, language }: z.output<typeof SampleForm>,
-): Promise<{ language: TemplateLanguage | undefined }> {
+): Promise<{ language: PaperLanguage | undefined }> {
   if (language === undefined || language === "en") return { language };
   const { other_languages } = await readBatchOr404(provider, visit);
-  const isThere = other_languages.some((each) => each.category === category && each.language === language);
-  return { language: isThere ? language : undefined };
+  const isAsked = other_languages.some((each) => each.category === category);
+  return { language: isAsked ? language : undefined };
 }
 
 export default function GenerateSample() {
-  const { batch, lender, otherLanguages, query } = useLoaderData<typeof loader>();
+  const { batch, lender, noticeLanguage, otherLanguages, query } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const lacking = lastResult && "lacking" in lastResult ? lastResult.lacking : null;
   return (
     <CategoryDialog
       schema={SampleForm}
       batch={batch}
+      noticeLanguage={noticeLanguage}
       otherLanguages={otherLanguages}
       act="Generate Sample"
       busyLabel="Generating Sample"

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
-import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
+import { PAPER_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { readFormData } from "#app/http/forms.server.ts";
@@ -72,7 +72,7 @@ export async function action(visit: ActionFunctionArgs) {
 /** The query of the list, and the language of the text; a wrong one is none. */
 function wanted(request: Request) {
   const { language, ...query } = getQuery(request);
-  return { ...query, language: TEMPLATE_LANGUAGES.find((known) => known === language) };
+  return { ...query, language: PAPER_LANGUAGES.find((known) => known === language) };
 }
 
 export default function MissingFields() {

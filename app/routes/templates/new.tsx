@@ -74,6 +74,7 @@ export default function NewTemplate() {
           <SelectField
             field={fields.language}
             label="Language"
+            hint={templateMessages.languageHint}
             options={TEMPLATE_LANGUAGES.map((value) => ({ value, label: templateLanguageLabel(value) }))}
           />
           <SelectField

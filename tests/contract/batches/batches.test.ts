@@ -56,6 +56,7 @@ async function wholeBatch({ given, rows }: Pick<TestProvider, "given" | "rows">)
     closed: 1,
     assigned: 0,
     samples: [],
+    notice_language: null,
     other_languages: [],
   };
 }
@@ -108,7 +109,11 @@ describe.each(SIDES)("%s", (side) => {
 test("one batch is read as it is listed, with the languages its papers can be made in", async () => {
   const desk = await signedInProvider();
   const listed = await wholeBatch(desk);
-  const other_languages = [{ category: "loan_recall_notice", language: "hi" }];
+  const other_languages = [
+    { category: "summary_suit", language: "hi" },
+    { category: "loan_recall_notice", language: "hi" },
+    { category: "loan_recall_notice", language: "en_hi" },
+  ];
   expect(await desk.provider.readBatch({ batch_id: listed.id })).toEqual({
     ok: true,
     message: undefined,

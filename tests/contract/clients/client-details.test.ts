@@ -24,6 +24,7 @@ const WHOLE = {
   authority_doc: "Board Resolution",
   authority_date: "2026-04-01",
   lrn_days: "15",
+  notice_language: "en_hi",
   payment_account: "Sample Bank\nA/c 000123456789",
   grievance_contact: "Sample Officer, 022 1234 5678",
 } as const;
@@ -58,6 +59,7 @@ describe("a client", () => {
           lender_constitution: "a company incorporated under the Companies Act, 2013",
           registered_office: "1 Specimen Marg\nMumbai 400001",
           rdb_notified: "no",
+          notice_language: "en_hi",
         },
       },
     ]);
@@ -160,6 +162,7 @@ describe("a client", () => {
       [{ lrn_days: "1.5" }, messages.papers.noticeDays],
       [{ lender_type: "pawnbroker" }, messages.generic.chooseFromList],
       [{ rdb_notified: "perhaps" }, messages.generic.chooseFromList],
+      [{ notice_language: "xx" }, messages.generic.chooseFromList],
       [{ send_to_client: "perhaps" }, messages.generic.chooseFromList],
       [{ authority_date: "2026-02-30" }, messages.generic.notADate],
       [{ authority_date: "2199-01-01" }, `Date of Authority: ${messages.generic.dateInFuture}`],

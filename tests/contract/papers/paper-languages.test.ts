@@ -1,5 +1,6 @@
 // Papers in other languages than English: chosen for a batch with its sample, or for one case alone.
 import { expect, test, vi } from "vitest";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { dataOf } from "#tests/support/answers.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 import { LENDER, LOAN, NOTICE } from "#tests/support/warned-loans.ts";
@@ -23,7 +24,11 @@ async function start() {
 
 test("a sample in Hindi, and the papers made after its approval", async () => {
   const { provider, batch, batch_id, papers, made, rows } = await start();
-  expect((await batch()).other_languages).toEqual([{ category: NOTICE, language: "hi" }]);
+  expect((await batch()).other_languages).toEqual([
+    { category: "summary_suit", language: "hi" },
+    { category: NOTICE, language: "hi" },
+    { category: NOTICE, language: "en_hi" },
+  ]);
   const choice = { batch_id, category: NOTICE } as const;
   expect((await provider.generateSample({ ...choice, language: "hi" })).ok).toBe(true);
   expect((await batch()).samples).toMatchObject([{ category: NOTICE, language: "hi" }]);
@@ -70,20 +75,21 @@ test("one case in another language than its batch: both papers are there, and th
   expect(await rows("select paper_id from paper_results")).toEqual(before);
   // The language of the batch is what is made unless another is asked for.
   expect(await provider.listMissingFields({ case_id, pdf_type: NOTICE })).toMatchObject({
-    data: { language: "en", languages: ["en", "hi"] },
+    data: { language: "en", languages: ["en", "hi", "en_hi"] },
   });
   expect(await provider.listMissingFields({ case_id, pdf_type: NOTICE, language: "hi" })).toMatchObject({
-    data: { language: "hi", languages: ["en", "hi"] },
+    data: { language: "hi", languages: ["en", "hi", "en_hi"] },
   });
 });
 
 test("a language in which there is no text of the paper is refused", async () => {
   const { provider, batch_id, case_id } = await start();
-  const refused = { ok: false, status: 422, message: "There is no text of Summary Suit in Hindi." };
-  const asked = { category: "summary_suit", language: "hi" } as const;
+  const message = templateMessages.noneInLanguage("Commercial Suit", "Hindi");
+  const refused = { ok: false, status: 422, message };
+  const asked = { category: "comm_suit", language: "hi" } as const;
   expect(await provider.generateSample({ ...asked, batch_id })).toMatchObject(refused);
   expect(await provider.generatePaper({ ...asked, case_id })).toMatchObject(refused);
   expect(await provider.listMissingLenderFields({ ...asked, batch_id })).toMatchObject(refused);
-  const only = await dataOf(provider.listMissingFields({ case_id, pdf_type: "summary_suit" }));
+  const only = await dataOf(provider.listMissingFields({ case_id, pdf_type: "comm_suit" }));
   expect(only.languages).toEqual(["en"]);
 });

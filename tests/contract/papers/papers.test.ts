@@ -1,6 +1,7 @@
 // The calls of docs/provider-api.md about papers: what a case is missing, its paper, and the sample of a batch.
 import { describe, expect, test, vi } from "vitest";
 import { messages } from "#app/domain/messages.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { SIDES, signedInProvider, type Side, type TestProvider } from "#tests/support/provider.ts";
@@ -111,8 +112,9 @@ describe.each(SIDES)("%s", (side) => {
         messages.batches.categoryRequired,
       );
     }
-    const inHindi = { ok: false, status: 422, message: "There is no text of Summary Suit in Hindi." };
-    const asked = { category: "summary_suit", language: "hi" } as const;
+    const message = templateMessages.noneInLanguage("Commercial Suit", "Hindi");
+    const inHindi = { ok: false, status: 422, message };
+    const asked = { category: "comm_suit", language: "hi" } as const;
     expect(await provider.generateSample({ ...asked, batch_id })).toMatchObject(inHindi);
     expect(await provider.generatePaper({ ...asked, case_id })).toMatchObject(inHindi);
     expect(await rows("select 1 from files")).toEqual([]);

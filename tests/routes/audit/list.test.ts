@@ -37,7 +37,7 @@ test("an entry says when in India, who, from where, what, about what and with wh
   );
   expect(says).toContain(`|Case ${String(id)}|`);
   expect(says).toContain("|Comment|Summons issued|");
-  expect(html).toContain(`href="${paths.caseDetails({ caseId: id })}"`);
+  expect(html).toContain(`href="${paths.casePage(id)}"`);
 });
 
 test("the menu has Audit for who sees every client; others find no such page", async () => {

@@ -182,18 +182,24 @@ test("the report of a batch made by hand is a warning on the list", async () => 
 test("the language is asked of papers that have several, and is of no effect on others", async () => {
   const dialog = dialogIn((await page(paths.generateSample(batch, list))).html);
   expect(dialog).toMatch(/<option value="loan_recall_notice" data-mark="languages">/);
-  expect(dialog.match(/data-mark/g)).toHaveLength(1);
-  expect(words(dialog)).toContain("|Language|English|Hindi|");
+  expect(dialog.match(/data-mark/g)).toHaveLength(2);
+  expect(words(dialog)).toContain("|Language|English|Hindi|English and Hindi|");
   expect(dialogIn((await page(paths.approveSample(batch, list))).html)).not.toContain("Language");
   await generate({ category: CATEGORY, language: "hi" });
   expect(words(dialogIn((await page(paths.approveSample(batch, list))).html))).toContain(
     "|Loan Recall Notice (Hindi, generated)|",
   );
   // Chosen before the paper was changed: that one is in English.
-  expect(await (await generate({ category: "summary_suit", language: "hi" })).text()).not.toContain(
-    "no text",
-  );
+  expect(await (await generate({ category: "comm_suit", language: "hi" })).text()).not.toContain("no text");
   expect((await generate({ category: CATEGORY, language: "xx" })).status).toBe(422);
+  // What is recorded of the client's notices holds where none is chosen.
+  await panel.rows(`update clients set facts = '{"notice_language":"en_hi"}'`);
+  const recorded = dialogIn((await page(paths.generateSample(batch, list))).html);
+  expect(words(recorded)).toContain("|Language|As recorded: notices in English and Hindi|English|Hindi|");
+  await generate({ category: CATEGORY, language: "" });
+  expect(words(dialogIn((await page(paths.approveSample(batch, list))).html))).toContain(
+    "|Loan Recall Notice (English and Hindi, generated)|",
+  );
 });
 
 test("the lender's fields are asked once, and the papers that waited for them are made", async () => {

@@ -33,6 +33,7 @@ const LINES = (await builtLines())
 const READ = LINES.filter(({ reads }) => reads);
 const WRITTEN = LINES.filter(({ writes }) => writes);
 
+const SECURITY = { kind: "land", particulars: "Sample Plot 4", owner: "" };
 const INVOICE = {
   invoice_number: "A/1",
   invoice_date: "2026-11-21",
@@ -68,6 +69,9 @@ const FORMS: Record<string, () => Fields | Promise<Fields>> = {
   "proceedings/add": () => ({ kind: "drt" }),
   "proceedings/:proceedingId/edit": () => ({ kind: "nclt", version: "1" }),
   "proceedings/:proceedingId/remove": () => ({ reason: "Entered twice", version: "1" }),
+  "securities/add": () => ({ ...SECURITY, particulars: "Sample Plot 5" }),
+  "securities/:securityId/edit": () => ({ ...SECURITY, value: "30", version: "1" }),
+  "securities/:securityId/remove": () => ({ reason: "Entered twice", version: "1" }),
   "rates/add": () => ({ from_on: "2026-11-20", rate: "15" }),
   "rates/:rateChangeId/edit": () => ({ from_on: "2026-11-19", rate: "16", version: "1" }),
   "rates/:rateChangeId/remove": () => ({ reason: "Entered twice", version: "1" }),
@@ -137,6 +141,8 @@ beforeAll(async () => {
     await panel.post(paths.addParty(own), { role: "director", name });
     await panel.post(paths.addProceeding(own), { kind: "suit", forum: name });
   }
+  for (const particulars of ["Sample Plot 1", "Sample Plot 2"])
+    await panel.post(paths.addSecurity(own), { ...SECURITY, particulars });
   await panel.post(paths.addRateChange(own), { from_on: "2026-11-01", rate: "15" });
   await panel.post(paths.addRateChange(own), { from_on: "2026-11-11", rate: "15.5" });
   await panel.post(paths.payments(own), { kind: "emi", amount: "10", paid_on: "2026-10-20" });
@@ -171,7 +177,7 @@ const addressOf = (pattern: string, batchId: number) =>
       ":documentId",
       String(has.documents[pattern.endsWith("/move") ? 1 : pattern.endsWith("/remove") ? 2 : 0]),
     )
-    .replace(/:(party|proceeding|rateChange)Id/, pattern.endsWith("/remove") ? "2" : "1")
+    .replace(/:(party|proceeding|rateChange|security)Id/, pattern.endsWith("/remove") ? "2" : "1")
     .replace(":paymentId", "1")
     .replace(":expenseId", "1")
     .replace(":commentId", "1")

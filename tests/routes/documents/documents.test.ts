@@ -38,7 +38,7 @@ describe("Case Documents", () => {
     expect(says(html)).toContain("|No documents found for this case|");
     expect(says(html)).not.toContain("Download All");
     expect(dialogIn(html)).toContain(
-      `href="${paths.cases(ids)}?client=${String(client)}" data-move="stay" aria-label="Close"`,
+      `href="${paths.belowCase(ids, { client })}" data-move="stay" aria-label="Close"`,
     );
   });
 

@@ -1,6 +1,7 @@
 import { BRANCH_FIELDS, CLIENT_FIELDS } from "../../clients/client-fields.ts";
 import { LENDER_TYPE_LABELS } from "../../clients/lender-types.ts";
 import { NOTICE_SENDERS } from "../../papers/letterheads.ts";
+import { NOTICE_LANGUAGES } from "../../papers/notice-language.ts";
 import { YES_NO, type CaseFields } from "./field.ts";
 
 /** Who lends, who signs for them, and who appears for them. */
@@ -42,6 +43,12 @@ export const LENDER_FIELDS = {
   },
   authority_doc: { label: CLIENT_FIELDS.authority_doc, kind: "text", stored: "clients.facts" },
   authority_date: { label: CLIENT_FIELDS.authority_date, kind: "date", stored: "clients.facts" },
+  notice_language: {
+    label: CLIENT_FIELDS.notice_language,
+    kind: "choice",
+    options: NOTICE_LANGUAGES,
+    stored: "clients.facts",
+  },
   payment_account: {
     label: CLIENT_FIELDS.payment_account,
     kind: "address",

@@ -1,4 +1,5 @@
 import { CLIENT_FIELDS } from "../../clients/client-fields.ts";
+import { NOTICE_LANGUAGES } from "../../papers/notice-language.ts";
 import type { CaseFields } from "./field.ts";
 
 /** The loan recall notice and what became of it. */
@@ -21,6 +22,11 @@ export const RECALL_FIELDS = {
     synonyms:
       "LRN Status, LRN Delivery, LRN Delivery Status, LRN Tracking Status, LRN Service Status, Loan Recall Status, Recall Notice Status, Recall Notice Delivery, Recall Notice Delivery Status, Notice Delivery Status, Delivery Status, Postal Status, POD Status, Tracking Status",
     ambiguous: "Status, Notice Status",
+  },
+  borrower_language: {
+    label: "Language of Notices to this Borrower",
+    kind: "choice",
+    options: NOTICE_LANGUAGES,
   },
   lrn_mode: {
     label: "Recall Notice Sent By",

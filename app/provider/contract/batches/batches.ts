@@ -3,7 +3,7 @@ import { BATCH_CATEGORIES, PAPER_CATEGORIES } from "#app/domain/papers/categorie
 import { Id, IdempotencyKey, OptionalText, PageNumber } from "#app/domain/fields.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
+import { PAPER_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import { Confirmed } from "../confirm.ts";
 import { endpoint, ownRead } from "../endpoint.ts";
 import { dataReply, pageReply, WireFlag, WireId, WireNumber, WireText, WireTexts } from "../wire.ts";
@@ -61,10 +61,10 @@ export const Batch = z.object({
   closed: WireNumber,
   assigned: WireNumber,
   samples: z.array(SampleState).catch([]),
+  /** Of readBatch: in which language the client's notices go, where it is recorded. */
+  notice_language: z.enum(PAPER_LANGUAGES).nullable().catch(null),
   /** Of readBatch: papers that can be made in other languages besides English, for its client. */
-  other_languages: z
-    .array(z.object({ category: z.string(), language: z.enum(TEMPLATE_LANGUAGES) }))
-    .catch([]),
+  other_languages: z.array(z.object({ category: z.string(), language: z.enum(PAPER_LANGUAGES) })).catch([]),
 });
 export type Batch = z.output<typeof Batch>;
 
@@ -94,7 +94,7 @@ export const sampleChoice = z.object({
 
 /** A sample is in one language, and so are the papers made after its approval. English unless said otherwise. */
 export const newSample = sampleChoice.extend({
-  language: z.enum(TEMPLATE_LANGUAGES, messages.generic.chooseFromList).optional(),
+  language: z.enum(PAPER_LANGUAGES, messages.generic.chooseFromList).optional(),
 });
 
 /** The address of a file: on a remote host a URL, here an opaque key. */

@@ -13,6 +13,7 @@ import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
 import { isContactNumber, isGstin } from "#app/domain/identifiers.ts";
 import { MAX_EMAIL_LENGTH, MAX_NOTICE_DAYS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
+import { PAPER_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
 import type { ReplyOf } from "../index.ts";
 
@@ -65,6 +66,7 @@ export const clientForm = z.object({
   lender_constitution: OptionalLongText(),
   registered_office: OptionalLongText(),
   rdb_notified: z.enum(["", "yes", "no"], generic.chooseFromList).optional(),
+  notice_language: z.enum(["", ...PAPER_LANGUAGES], generic.chooseFromList).optional(),
   gstin: OptionalGstin,
   signatory_name: OptionalText(),
   signatory_designation: OptionalText(),

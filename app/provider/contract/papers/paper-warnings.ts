@@ -4,7 +4,7 @@ import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categor
 import { Id, IdempotencyKey, PageNumber, RequiredLongText } from "#app/domain/fields.ts";
 import { MAX_ANSWERED_AT_ONCE, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
+import { PAPER_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import { reasonField, seenField } from "#app/domain/papers/warning-fields.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
@@ -57,7 +57,7 @@ export const checkPaper = ownRead(
     .object({
       case_id: Id,
       category: Category,
-      language: z.enum(TEMPLATE_LANGUAGES, messages.generic.chooseFromList).optional(),
+      language: z.enum(PAPER_LANGUAGES, messages.generic.chooseFromList).optional(),
       version: Id.optional(),
     })
     .catchall(z.unknown()),

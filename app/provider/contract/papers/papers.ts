@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BATCH_CATEGORIES, PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
-import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
+import { PAPER_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import { DETAILS_AS_NUMBERS, detailsUpdate } from "../cases/case-details.ts";
 import { Confirmed } from "../confirm.ts";
 import { endpoint, ownChange, ownFile, ownRead } from "../endpoint.ts";
@@ -13,7 +13,7 @@ import { WireTexts } from "../wire.ts";
 const PdfType = z.enum(PAPER_CATEGORIES, messages.batches.categoryRequired);
 
 /** Of the text a paper is made from: that of the text approved for the batch unless said otherwise, else English. */
-const Language = z.enum(TEMPLATE_LANGUAGES, messages.generic.chooseFromList);
+const Language = z.enum(PAPER_LANGUAGES, messages.generic.chooseFromList);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;

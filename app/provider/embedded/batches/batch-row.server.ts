@@ -51,6 +51,7 @@ export function batchesOnTheWire(rows: readonly Row[], states: ReadonlyMap<numbe
     closed: batch.closed,
     assigned: batch.assigned,
     samples: states.get(batch.id) ?? [],
+    notice_language: null,
     other_languages: [],
   }));
 }

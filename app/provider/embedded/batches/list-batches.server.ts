@@ -4,10 +4,11 @@ import { preparedOnce } from "#app/database/prepared-query.server.ts";
 import { batches, clients } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
+import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler, type Input, type UserCall } from "../call.server.ts";
 import { pinNotes } from "../papers/pinned-template.server.ts";
-import { textsInForce } from "../papers/templates.server.ts";
+import { languagesOfPaper, recordedLanguage, textsInForce } from "../papers/templates.server.ts";
 import { batchConditions } from "./batch-conditions.server.ts";
 import { batchesOnTheWire, sampleStates, selectBatches } from "./batch-row.server.ts";
 
@@ -52,10 +53,11 @@ export const readBatch = async ({ services: { db }, user }: UserCall, { batch_id
   const rows = await selectBatches(db).where(and(eq(batches.id, batch_id), inScope(user, clients.id)));
   const [row] = rows;
   if (!row) throw new Refusal(messages.batches.unknown(batch_id), 404);
-  const [states, notes, texts] = await Promise.all([
+  const [states, notes, texts, notice_language = null] = await Promise.all([
     sampleStates(db, [batch_id]),
     pinNotes(db, batch_id),
     textsInForce(db, row.batch.client_id),
+    recordedLanguage(db, "loan_recall_notice", row.batch.client_id),
   ]);
   const [batch] = batchesOnTheWire([row], states);
   if (!batch) throw new Error("a batch without its line");
@@ -63,8 +65,10 @@ export const readBatch = async ({ services: { db }, user }: UserCall, { batch_id
     ...sample,
     job: sample.job && { ...sample.job, template_note: notes.get(sample.category) ?? null },
   }));
-  const other_languages = texts
-    .filter(({ language }) => language !== "en")
-    .map(({ category, language }) => ({ category, language }));
-  return { data: { ...batch, samples, other_languages } };
+  const other_languages = PAPER_CATEGORIES.flatMap((category) =>
+    languagesOfPaper(texts, category).flatMap((language) =>
+      language === "en" ? [] : [{ category, language }],
+    ),
+  );
+  return { data: { ...batch, samples, notice_language, other_languages } };
 };

@@ -15,7 +15,9 @@ const UNDO_TIMEOUT = "120s";
 
 /** Tables with rows of a case that an undo removes with it; the others keep a case from being removed. */
 export const REMOVED_WITH_A_CASE = [
-  ...["case_missing", "comments", "documents", "paper_results", "parties"],
+  ...["case_missing", "comments", "documents", "paper_results", "parties", "securities"],
+  // The case that staff chose to look at a template with.
+  "template_preview_cases",
 ] as const;
 
 /**

@@ -29,6 +29,7 @@ export const readClient = async (
       lender_constitution: fact("lender_constitution"),
       registered_office: fact("registered_office"),
       rdb_notified: fact("rdb_notified"),
+      notice_language: fact("notice_language"),
       gstin: client.gstin,
       signatory_name: client.signatory_name,
       signatory_designation: client.signatory_designation,

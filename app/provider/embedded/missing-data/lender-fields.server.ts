@@ -5,7 +5,7 @@ import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { asIsoDate } from "#app/domain/form-dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import type { PaperLanguage } from "#app/domain/templates/template-words.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { LackingField } from "../../contract/missing-data/paper-fields.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
@@ -87,7 +87,7 @@ const wordsOf = (name: string, value: string): string => shownFacts({ [name]: va
 async function lenderLacks(
   { now }: Pick<Services, "now">,
   db: Database | Transaction,
-  wanted: { batch_id: number; category: PaperCategory; language: TemplateLanguage | undefined },
+  wanted: { batch_id: number; category: PaperCategory; language: PaperLanguage | undefined },
 ): Promise<{ template: Template; lacking: LackingField[]; anyCase: PaperCase }> {
   const { batch_id, category, language } = wanted;
   const anyCase = await sampleCase(db, { batch_id, batch_category: "all" });

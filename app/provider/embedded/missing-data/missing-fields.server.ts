@@ -1,8 +1,9 @@
 // What a case is missing for one paper: by name, as docs/provider-api.md has it, and with what a form needs to know.
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
+import { noticeLanguage } from "#app/domain/papers/notice-language.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import type { PaperLanguage } from "#app/domain/templates/template-words.ts";
 import { missingFields } from "#app/papers/missing.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { LackingOfCase } from "../../contract/papers/papers.ts";
@@ -13,7 +14,12 @@ import { sampleCase } from "../papers/chosen-cases.server.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
 import { fillableFields, lackedElsewhere, storedFields } from "../papers/draft.server.ts";
 import { readPaperData, type PaperCase } from "../papers/paper-data.server.ts";
-import { templateInForce, templateOfBatch, textsInForce } from "../papers/templates.server.ts";
+import {
+  languagesOfPaper,
+  templateInForce,
+  templateOfBatch,
+  textsInForce,
+} from "../papers/templates.server.ts";
 import { readOpenWarnings, warningOnTheWire } from "../papers/warnings.server.ts";
 
 /** The names without which the paper cannot be made; none when it can. */
@@ -83,23 +89,24 @@ async function languagesOf(
   { language }: Template,
 ): Promise<Required<Pick<LackingOfCase, "language" | "languages">>> {
   const texts = await textsInForce(db, clientId, category);
-  return { language, languages: texts.map((text) => text.language) };
+  return { language, languages: languagesOfPaper(texts, category) };
 }
 
 /**
  * A case and the template its paper is made from: the one that was approved for its batch, else the one in force.
- * @param language where not that of the batch, or English, is wanted
+ * @param language where not that of the case, its batch or its client is wanted
  * @throws Refusal when there is no template, or no such case
  */
 export async function paperOf(
   { db, now }: Pick<Services, "db" | "now">,
   caseId: number,
   category: PaperCategory,
-  language?: TemplateLanguage,
+  language?: PaperLanguage,
 ): Promise<{ template: Template; paperCase: PaperCase }> {
   const paperCase = (await readPaperData(db, [caseId])).get(caseId);
   if (!paperCase) throw new Refusal(messages.cases.unknown, 404);
   const batch = { batchId: paperCase.batch_id, clientId: paperCase.client_id };
-  const template = await templateOfBatch(db, batch, category, language);
+  const recorded = noticeLanguage(category, paperCase.data.borrower_language);
+  const template = await templateOfBatch(db, batch, category, language ?? recorded);
   return { template, paperCase: await withCourtFee(db, paperCase, { template, category, now: now() }) };
 }

@@ -5,7 +5,7 @@ import type { Database } from "#app/database/open.server.ts";
 import { papers, templateVersions } from "#app/database/schema.ts";
 import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
-import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
+import { PAPER_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import type { PaperStanding } from "../../contract/papers/case-papers.ts";
 import { Refusal, type Services } from "../call.server.ts";
 import { changedFields } from "./changed-fields.server.ts";
@@ -95,7 +95,7 @@ async function paperThatCounts(
 }
 
 const languageOf = (paper: MadePaper | undefined) =>
-  TEMPLATE_LANGUAGES.find((known) => known === paper?.language);
+  PAPER_LANGUAGES.find((known) => known === paper?.language);
 
 /** Null where there is no such text any more: no paper in that language fits. */
 async function readableIn(services: Asked, caseId: number, [paper]: readonly MadePaper[]) {

@@ -3,7 +3,7 @@
 import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
-import { cases, papers } from "#app/database/schema.ts";
+import { files, papers } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Paper } from "#app/papers/blocks.ts";
 import { renderPaper } from "#app/papers/render.ts";
@@ -12,7 +12,6 @@ import { writeDocx } from "#app/word/write-docx.ts";
 import { countForUser } from "../account/user-rates.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
-import { paperFileName } from "./file-names.ts";
 import { templateOfVersion } from "./templates.server.ts";
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -36,11 +35,10 @@ export const downloadPaperAsWord = async (call: UserCall, { paper_id }: Input<"d
       category: papers.category,
       version: papers.template_version,
       snapshot: papers.snapshot,
-      lan_number: cases.lan_number,
-      customer_name: cases.customer_name,
+      name: files.name,
     })
     .from(papers)
-    .innerJoin(cases, eq(cases.id, papers.case_id))
+    .innerJoin(files, eq(files.key, papers.file_key))
     .where(eq(papers.id, paper_id));
   if (!found) throw new Refusal(messages.files.notFound, 404);
   const { client_id } = await caseInScope(services.db, user, found.case_id);
@@ -50,7 +48,7 @@ export const downloadPaperAsWord = async (call: UserCall, { paper_id }: Input<"d
   const rendered = template && paper_date ? renderPaper(template, values, { date: paper_date }) : null;
   // A later release may ask for more than the paper was made from.
   if (!rendered?.paper) throw new Refusal(messages.papers.noWordText);
-  const data = await wordReply(rendered.paper, paperFileName(found, found.category, null));
+  const data = await wordReply(rendered.paper, found.name);
   await services.db.transaction((tx) =>
     record(tx, actor, {
       action: "paper.word_downloaded",

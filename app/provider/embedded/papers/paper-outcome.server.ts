@@ -1,6 +1,9 @@
 // What becomes of one case of a papers job: its paper, what it lacks, the warning that holds it back, or what went wrong.
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
+import { noticeLanguage } from "#app/domain/papers/notice-language.ts";
+import { templateLanguageLabel } from "#app/domain/templates/template-words.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
 import type { Paper } from "#app/papers/blocks.ts";
 import type { Template } from "#app/papers/template-tree.ts";
@@ -47,7 +50,7 @@ export async function decideOutcome(
   if (!paperCase) return { outcome: "failed", reason: messages.papers.caseGone };
   const filing = { template, category: getCategory(job), now: services.now() };
   const withFee = await withCourtFee(services.db, paperCase, filing);
-  const drafted = drafting(template, withFee, todayInIndia(services.now()));
+  const drafted = drafting(filing, withFee);
   if (typeof drafted === "string") return { outcome: "failed", reason: drafted };
   const { missing, draft } = drafted;
   if (!draft) return { outcome: "missing", fields: missing };
@@ -61,13 +64,31 @@ export async function decideOutcome(
   return { outcome: "made", paperCase, draft, paper: { stored: await services.files.put(pdf) } };
 }
 
+interface Filing {
+  template: Template;
+  category: PaperCategory;
+  now: Date;
+}
+
 /** The draft, or why there can be none. */
-function drafting(template: Template, { data }: PaperCase, date: string): Drafted | string {
+function drafting({ template, category, now }: Filing, { data }: PaperCase): Drafted | string {
+  const date = todayInIndia(now);
   try {
-    return composeDraft(template, data, { date });
+    const drafted = composeDraft(template, data, { date });
+    const note = ofOtherLanguage(category, template.language, data.borrower_language);
+    if (drafted.draft && note) drafted.draft.notes.push(note);
+    return drafted;
   } catch (fault) {
     return messages.papers.typesettingFailed(fault instanceof Error ? fault.message : String(fault));
   }
+}
+
+/** A job's papers are all in the language of its sample, whatever is recorded of one of its cases. */
+function ofOtherLanguage(category: PaperCategory, made: string, recorded: string | null | undefined) {
+  const language = noticeLanguage(category, recorded);
+  return language === undefined || language === made
+    ? null
+    : messages.papers.notes.otherLanguage(templateLanguageLabel(language), templateLanguageLabel(made));
 }
 
 /** The PDF, why it could not be set, or null when it was given up. */

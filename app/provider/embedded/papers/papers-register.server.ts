@@ -1,7 +1,7 @@
 // The register that goes with a batch's papers: what became of each case, and what staff must know of it.
 import { CASE_FIELDS } from "#app/domain/cases/case-fields.ts";
 import { paperCategoryLabel, type PaperCategory } from "#app/domain/papers/categories.ts";
-import { templateLanguageLabel, type TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import { templateLanguageLabel, type PaperLanguage } from "#app/domain/templates/template-words.ts";
 import { fieldLabel } from "#app/papers/fields.ts";
 import type { Refusal } from "#app/spreadsheets/refusal.ts";
 import { writeReport, type ReportColumn, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
@@ -64,7 +64,7 @@ export function writeRegister({
   to: string;
   workFolder: string;
   category: PaperCategory;
-  language: TemplateLanguage | null;
+  language: PaperLanguage | null;
   papers: readonly RegisteredPaper[];
 }): Promise<{ ok: true; rows: number } | Refusal> {
   const told = language === null ? [] : [templateLanguageLabel(language)];

@@ -1,6 +1,6 @@
 // What an approved sample pins: its job's papers are made from the text that was approved with it, whatever comes into
 // force meanwhile. Once staff have changed that text, no further paper is begun before the sample is approved again.
-import { and, desc, eq, isNotNull, isNull, max, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, max, or } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { batches, paperJobs, paperTemplates, templateVersions } from "#app/database/schema.ts";
 import { PAPER_CATEGORIES, paperCategoryLabel, type PaperCategory } from "#app/domain/papers/categories.ts";
@@ -8,11 +8,13 @@ import { formatDate } from "#app/domain/dates.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import {
   inLanguage,
-  TEMPLATE_LANGUAGES,
-  type TemplateLanguage,
+  languagesIn,
+  PAPER_LANGUAGES,
+  type PaperLanguage,
 } from "#app/domain/templates/template-words.ts";
 import { Refusal } from "../call.server.ts";
 import type { PaperJob } from "./paper-jobs.server.ts";
+import { joinVersions } from "#app/papers/bilingual.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { approvedInForce } from "./templates.server.ts";
 
@@ -31,10 +33,8 @@ export async function readTemplatePin(db: Database | Transaction, job: Pinning):
   const clientId = await clientOf(db, job.batch_id);
   if (!category || clientId === null) return { isOld: false, blocked: null };
   const language = await readLanguage(db, job.template_version);
-  const inForce =
-    (await approvedInForce(db, category, { clientId, language }))?.version ??
-    paperTemplate(category, language)?.version;
-  if (inForce === undefined || inForce === job.template_version) return { isOld: false, blocked: null };
+  const inForce = await versionInForce(db, category, clientId, language);
+  if (inForce === null || inForce === job.template_version) return { isOld: false, blocked: null };
   const changedAt = await lastChange(db, category, clientId, language);
   // A text that came with an update of the panel is no edit of anybody's: what was approved stays.
   if (changedAt === null || new Date(changedAt) < new Date(job.created_at))
@@ -81,12 +81,30 @@ async function clientOf(db: Database | Transaction, batchId: number): Promise<nu
 }
 
 /** Of a version that was kept; what is no language of ours counts as English. */
-export async function readLanguage(db: Database | Transaction, version: string): Promise<TemplateLanguage> {
+export async function readLanguage(db: Database | Transaction, version: string): Promise<PaperLanguage> {
   const [row] = await db
     .select({ language: templateVersions.language })
     .from(templateVersions)
     .where(eq(templateVersions.version, version));
-  return TEMPLATE_LANGUAGES.find((known) => known === row?.language) ?? "en";
+  return PAPER_LANGUAGES.find((known) => known === row?.language) ?? "en";
+}
+
+/** Of two languages the versions of both texts; null where there is no text any more. */
+async function versionInForce(
+  db: Database | Transaction,
+  category: PaperCategory,
+  clientId: number,
+  language: PaperLanguage,
+): Promise<string | null> {
+  const versions: string[] = [];
+  for (const each of languagesIn(language)) {
+    const version =
+      (await approvedInForce(db, category, { clientId, language: each }))?.version ??
+      paperTemplate(category, each)?.version;
+    if (version === undefined) return null;
+    versions.push(version);
+  }
+  return joinVersions(versions);
 }
 
 /** When staff last approved or withdrew a text that may concern a lender. */
@@ -94,7 +112,7 @@ async function lastChange(
   db: Database | Transaction,
   category: PaperCategory,
   clientId: number,
-  language: TemplateLanguage,
+  language: PaperLanguage,
 ): Promise<string | null> {
   const [row] = await db
     .select({ at: max(paperTemplates.approved_at) })
@@ -102,7 +120,7 @@ async function lastChange(
     .where(
       and(
         eq(paperTemplates.category, category),
-        eq(paperTemplates.language, language),
+        inArray(paperTemplates.language, languagesIn(language)),
         isNotNull(paperTemplates.approved_at),
         or(isNull(paperTemplates.client_id), eq(paperTemplates.client_id, clientId)),
       ),

@@ -2,17 +2,26 @@
 // for a lender is its own youngest approved text, else everybody's, else the one the panel came with.
 import { and, desc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { paperTemplates, templateVersions } from "#app/database/schema.ts";
-import { PAPER_CATEGORIES, paperCategoryLabel, type PaperCategory } from "#app/domain/papers/categories.ts";
+import { clients, paperTemplates, templateVersions } from "#app/database/schema.ts";
+import {
+  isNotice,
+  PAPER_CATEGORIES,
+  paperCategoryLabel,
+  type PaperCategory,
+} from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
+import { noticeLanguage } from "#app/domain/papers/notice-language.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import {
+  languagesIn,
   TEMPLATE_LANGUAGES,
   templateLanguageLabel,
+  type PaperLanguage,
   type TemplateLanguage,
   type TemplateOrigin,
   type TextCategory,
 } from "#app/domain/templates/template-words.ts";
+import { bilingual, textsOf, versionsIn } from "#app/papers/bilingual.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { readTemplate } from "#app/papers/read-template.ts";
 import { TemplateFault } from "#app/papers/template-fault.ts";
@@ -20,26 +29,50 @@ import type { Template } from "#app/papers/template-tree.ts";
 import { Refusal } from "../call.server.ts";
 import { lastJob } from "./paper-jobs.server.ts";
 
-/** For whom a paper is made. */
+/** For whom a paper is made. Without a language: a notice in that of the client's notices, all else in English. */
 export interface Readers {
   clientId: number;
-  language?: TemplateLanguage;
+  language?: PaperLanguage;
 }
 
 /**
- * The template in force. Asked of the database each time, so that an approval counts in every process at once; what a
+ * The template in force; of two languages, both texts. Asked of the database each time, so that an approval counts in every process at once; what a
  * version's text says never changes, so its tree is kept.
  * @throws Refusal for a paper that has no template, or one in force that this program cannot read
  */
 export async function templateInForce(
   db: Database | Transaction,
   category: PaperCategory,
-  readers: Readers,
+  { clientId, language: asked }: Readers,
 ): Promise<Template> {
-  const version = (await approvedInForce(db, category, readers))?.version;
+  const language = asked ?? (await recordedLanguage(db, category, clientId)) ?? "en";
+  const [first = "en", second] = languagesIn(language);
+  if (second && !isNotice(category)) throw new Refusal(noText(category, language));
+  const text = await textInForce(db, category, clientId, first);
+  return second ? bilingual(text, await textInForce(db, category, clientId, second)) : text;
+}
+
+/** In which such a paper goes to the client's borrowers, where it is recorded. */
+export async function recordedLanguage(
+  db: Database | Transaction,
+  category: PaperCategory,
+  clientId: number,
+): Promise<PaperLanguage | undefined> {
+  if (!isNotice(category)) return undefined;
+  const [client] = await db.select({ facts: clients.facts }).from(clients).where(eq(clients.id, clientId));
+  return noticeLanguage(category, client?.facts.notice_language);
+}
+
+async function textInForce(
+  db: Database | Transaction,
+  category: PaperCategory,
+  clientId: number,
+  language: TemplateLanguage,
+): Promise<Template> {
+  const version = (await approvedInForce(db, category, { clientId, language }))?.version;
   if (version === undefined) {
-    const shipped = paperTemplate(category, readers.language);
-    if (!shipped) throw new Refusal(noText(category, readers.language));
+    const shipped = paperTemplate(category, language);
+    if (!shipped) throw new Refusal(noText(category, language));
     return shipped;
   }
   try {
@@ -50,7 +83,7 @@ export async function templateInForce(
   }
 }
 
-function noText(category: PaperCategory, language: TemplateLanguage = "en"): string {
+function noText(category: PaperCategory, language: PaperLanguage): string {
   const paper = paperCategoryLabel(category);
   return language === "en"
     ? messages.papers.noTemplate(paper)
@@ -66,7 +99,7 @@ export async function templateOfBatch(
   db: Database | Transaction,
   { batchId, clientId }: { batchId: number; clientId: number },
   category: PaperCategory,
-  language?: TemplateLanguage,
+  language?: PaperLanguage,
 ): Promise<Template> {
   const job = await lastJob(db, batchId, category);
   const approved = job && (await templateOfVersion(db, job.template_version));
@@ -167,6 +200,16 @@ export async function textsInForce(
   });
 }
 
+/** What a paper can be in, by the texts in force for it: English first; of a notice English with each of the others, too. */
+export function languagesOfPaper(
+  texts: readonly Pick<TextInForce, "category" | "language">[],
+  category: PaperCategory,
+): PaperLanguage[] {
+  const languages = texts.filter((text) => text.category === category).map(({ language }) => language);
+  const others = isNotice(category) && languages.includes("en") ? languages : [];
+  return [...languages, ...others.flatMap((each) => (each === "en" ? [] : [`en_${each}` as const]))];
+}
+
 /** A lender's own come before everybody's, the youngest first. */
 export const INTO_FORCE = [
   sql`${paperTemplates.client_id} is null`,
@@ -194,12 +237,10 @@ export async function templateOfVersion(db: Database | Transaction, version: str
     trees.set(version, known);
     return known;
   }
-  const [row] = await db
-    .select({ body: templateVersions.body })
-    .from(templateVersions)
-    .where(eq(templateVersions.version, version));
-  if (!row) throw new Error(`template version ${version} was never kept`);
-  const template = readTemplate(row.body);
+  const [first = version, second] = versionsIn(version);
+  const template = second
+    ? bilingual(await readVersion(db, first), await readVersion(db, second))
+    : await readVersion(db, version);
   trees.set(version, template);
   for (const [oldest] of trees) {
     if (trees.size <= MOST_TREES) break;
@@ -208,15 +249,26 @@ export async function templateOfVersion(db: Database | Transaction, version: str
   return template;
 }
 
-/** Keeps the text of a template, so that what is made from it can be explained years later. */
+async function readVersion(db: Database | Transaction, version: string): Promise<Template> {
+  const [row] = await db
+    .select({ body: templateVersions.body })
+    .from(templateVersions)
+    .where(eq(templateVersions.version, version));
+  if (!row) throw new Error(`template version ${version} was never kept`);
+  return readTemplate(row.body);
+}
+
+/** Keeps the text of a template, so that what is made from it can be explained years later; of two languages, both. */
 export async function keepTemplateVersion(
   tx: Transaction,
   category: TextCategory,
-  { version, source, language }: Template,
+  template: Template,
   clientId: number | null = null,
 ): Promise<void> {
-  await tx
-    .insert(templateVersions)
-    .values({ version, category, language, client_id: clientId, body: source })
-    .onConflictDoNothing({ target: templateVersions.version });
+  for (const { version, source, language } of new Set([...textsOf(template), template])) {
+    await tx
+      .insert(templateVersions)
+      .values({ version, category, language, client_id: clientId, body: source })
+      .onConflictDoNothing({ target: templateVersions.version });
+  }
 }

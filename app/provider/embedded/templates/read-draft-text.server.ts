@@ -3,6 +3,7 @@
 import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { unsupported } from "#app/papers/assertions.ts";
+import { unprintableIn } from "#app/papers/font-coverage.server.ts";
 import { lookalikesIn } from "#app/papers/lookalikes.ts";
 import { readTemplate, type ReadOptions } from "#app/papers/read-template.ts";
 import { TemplateFault } from "#app/papers/template-fault.ts";
@@ -104,7 +105,7 @@ function behind(
 const countOf = (text: string, { kind }: TemplateFault): number =>
   kind.is === "name" ? text.split(kind.name).length : 0;
 
-/** What can be read and should not be in a paper: a denial without a ground, and what looks like a placeholder. */
+/** What can be read and should not be in a paper: a denial without a ground, a lookalike of a placeholder, what no font has. */
 const doubts = (source: string): TemplateFaultLine[] => [...deniedIn(source), ...strangeIn(source)];
 
 const deniedIn = (source: string): TemplateFaultLine[] =>
@@ -114,8 +115,19 @@ const deniedIn = (source: string): TemplateFaultLine[] =>
     text: shortened(sentence),
   }));
 
-const strangeIn = (source: string): TemplateFaultLine[] =>
-  lookalikesIn(source, MOST_FAULTS + 1).map((found) => ({ ...found, text: "" }));
+const strangeIn = (source: string): TemplateFaultLine[] => [
+  ...lookalikesIn(source, MOST_FAULTS + 1).map((found) => ({ ...found, text: "" })),
+  ...unprintableLines(source),
+];
+
+function unprintableLines(source: string): TemplateFaultLine[] {
+  const lines = source.split("\n");
+  return unprintableIn(source, MOST_FAULTS).map(({ line, characters }) => ({
+    line,
+    problem: templateMessages.unprintable(characters.slice(0, 5)),
+    text: shortened(lines[line - 1] ?? ""),
+  }));
+}
 
 /** As much of a line as it takes to find it. */
 const shortened = (line: string) => (line.length > 200 ? `${line.slice(0, 200)}…` : line);

@@ -1,21 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CASE_EVENT_LABELS, type CaseEvent } from "#app/domain/audit/case-events.ts";
+import type { CaseEvent } from "#app/domain/audit/case-events.ts";
 import { PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { openCase } from "#app/http/cases/case-dialog.server.ts";
 import { notFound, readAskedPage, getQuery } from "#app/http/queries.server.ts";
 import { failureSentence } from "#app/http/replies.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
-import { CaseHistory } from "#app/components/cases/case-history.tsx";
 import { CaseTabs, HISTORY_KIND, HISTORY_PAGE, useListQuery } from "#app/components/cases/case-tabs.tsx";
-import { EventKinds } from "#app/components/cases/event-kinds.tsx";
+import { CaseEvents } from "#app/components/cases/case-events.tsx";
 import { useCaseAddress } from "#app/components/cases/use-case-address.ts";
-import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { eventKind } from "#app/provider/contract/cases/case-details.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Case History", data?.name?.customer_name);
@@ -43,19 +40,7 @@ export default function History() {
   return (
     <CaseDialog title="Case Details" name={name} failure={failure} variant="wide">
       <CaseTabs current="history" />
-      <EventKinds current={kind} to={to} />
-      {entries.length === 0 && !failure ? (
-        <EmptyState>
-          {kind === null ? messages.cases.noHistory : messages.cases.noEvents(CASE_EVENT_LABELS[kind])}
-        </EmptyState>
-      ) : null}
-      {entries.length > 0 ? <CaseHistory entries={entries} /> : null}
-      <ListFooter
-        count={count}
-        page={page}
-        showing={messages.cases.showingHistory(entries.length, count)}
-        to={(other) => to(kind, other)}
-      />
+      <CaseEvents {...{ entries, count, page, kind, failure, to }} />
     </CaseDialog>
   );
 }

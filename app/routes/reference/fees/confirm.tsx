@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate, todayInIndia } from "#app/domain/dates.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
 import { tableTitle } from "#app/domain/reference/reference-fees.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { FormDialog } from "#app/components/forms/dialog-form.tsx";
+import { ConfirmDialog } from "#app/components/reference/confirm-dialog.tsx";
 import { RuleLines } from "#app/components/reference/rule-lines.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
@@ -33,31 +33,20 @@ export const action = changeAction({
 export default function ConfirmFeeTable() {
   const { stored, failure, today } = useLoaderData<typeof loader>();
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Confirm Court-fee Table"
-      failure={failure}
       id="confirm-fee-table"
       schema={ConfirmForm}
-      stored={stored}
-      start={{ confirmed_on: today }}
-      fields={[
-        {
-          name: "confirmed_by",
-          label: "Checked by",
-          hint: "The lawyer who checked the table against its source",
-        },
-        { name: "confirmed_on", label: "Checked on", type: "date", format: formatDate, max: today },
-      ]}
+      {...{ stored, failure, today }}
+      hint="The lawyer who checked the table against its source"
       submit="Confirm Table"
-      busyLabel="Confirming"
     >
       {stored ? (
-        <div>
+        <>
           <p className="key">{tableTitle(stored)}</p>
           <RuleLines rule={stored.rule} />
-          <p className="small">Source: {stored.source}</p>
-        </div>
+        </>
       ) : null}
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

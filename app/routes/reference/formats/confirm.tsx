@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate, todayInIndia } from "#app/domain/dates.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
 import { formatInWords } from "#app/domain/papers/formats.ts";
 import { formatMessages as said } from "#app/domain/reference/format-messages.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { FormDialog } from "#app/components/forms/dialog-form.tsx";
+import { ConfirmDialog } from "#app/components/reference/confirm-dialog.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { confirmPaperFormat } from "#app/provider/contract/reference/paper-formats.ts";
@@ -32,31 +32,16 @@ export const action = changeAction({
 export default function ConfirmPaperFormat() {
   const { stored, failure, today } = useLoaderData<typeof loader>();
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Confirm Format Profile"
-      failure={failure}
       id="confirm-paper-format"
       schema={ConfirmForm}
-      stored={stored}
-      start={{ confirmed_on: today }}
-      fields={[
-        {
-          name: "confirmed_by",
-          label: "Checked by",
-          hint: "Who checked the profile against its source or with the registry",
-        },
-        { name: "confirmed_on", label: "Checked on", type: "date", format: formatDate, max: today },
-      ]}
+      {...{ stored, failure, today }}
+      hint="Who checked the profile against its source or with the registry"
       submit="Confirm Profile"
-      busyLabel="Confirming"
     >
-      {stored ? (
-        <div>
-          <p className="key">{stored.name}</p>
-          <p>{formatInWords(stored)}</p>
-          <p className="small">Source: {stored.source}</p>
-        </div>
-      ) : null}
-    </FormDialog>
+      <p className="key">{stored?.name}</p>
+      <p>{stored && formatInWords(stored)}</p>
+    </ConfirmDialog>
   );
 }

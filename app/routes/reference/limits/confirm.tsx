@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate, todayInIndia } from "#app/domain/dates.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
 import { limitWords } from "#app/domain/reference/court-limits.ts";
 import { courtLimitMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { FormDialog } from "#app/components/forms/dialog-form.tsx";
+import { ConfirmDialog } from "#app/components/reference/confirm-dialog.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { confirmCourtLimit } from "#app/provider/contract/reference/court-limits.ts";
@@ -32,30 +32,15 @@ export const action = changeAction({
 export default function ConfirmCourtLimit() {
   const { stored, failure, today } = useLoaderData<typeof loader>();
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Confirm Court Limits"
-      failure={failure}
       id="confirm-court-limit"
       schema={ConfirmForm}
-      stored={stored}
-      start={{ confirmed_on: today }}
-      fields={[
-        {
-          name: "confirmed_by",
-          label: "Checked by",
-          hint: "The lawyer who checked the limits against the Act or notification",
-        },
-        { name: "confirmed_on", label: "Checked on", type: "date", format: formatDate, max: today },
-      ]}
+      {...{ stored, failure, today }}
+      hint="The lawyer who checked the limits against the Act or notification"
       submit="Confirm Limits"
-      busyLabel="Confirming"
     >
-      {stored ? (
-        <div>
-          <p className="key">{`${stored.name}: ${limitWords(stored)}`}</p>
-          <p className="small">Source: {stored.source}</p>
-        </div>
-      ) : null}
-    </FormDialog>
+      <p className="key">{stored && `${stored.name}: ${limitWords(stored)}`}</p>
+    </ConfirmDialog>
   );
 }

@@ -14,6 +14,11 @@ const panel = panelPerTest({ signedIn: false });
 const CASE = { batchId: 44, caseId: 7 };
 test.each([
   ["a document", paths.caseDocument(CASE, 9), paths.caseDocuments(CASE, { page: 2 })],
+  [
+    "a document on the page of its case",
+    paths.caseDocument({ caseId: 7, onPage: true }, 9),
+    paths.caseDocuments({ caseId: 7, onPage: true }),
+  ],
   ["all documents", paths.caseDocumentsZip(CASE), paths.caseDocuments(CASE)],
   ["a paper", paths.casePaper(CASE, "key", "download"), paths.casePapers(CASE)],
   [

@@ -2,7 +2,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { cases, papers, templateVersions } from "#app/database/schema.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
-import { TEMPLATE_LANGUAGES, type TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import { PAPER_LANGUAGES, type PaperLanguage } from "#app/domain/templates/template-words.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { Refusal, type Services } from "../../call.server.ts";
 import { anyOf } from "../../bulk/chosen-cases.server.ts";
@@ -46,10 +46,10 @@ export async function outOfDatePapers(
     db,
     made.map(({ case_id }) => case_id),
   );
-  const templates = new Map<TemplateLanguage, Template | null>();
+  const templates = new Map<PaperLanguage, Template | null>();
   const found: OutOfDate[] = [];
   for (const { id, case_id, lan, snapshot, version, language: written } of made) {
-    const language = TEMPLATE_LANGUAGES.find((known) => known === written) ?? "en";
+    const language = PAPER_LANGUAGES.find((known) => known === written) ?? "en";
     if (!templates.has(language)) {
       templates.set(language, await templateOfBatch(db, batch, category, language).catch(unlessRefused));
     }
