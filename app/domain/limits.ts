@@ -52,8 +52,10 @@ export const MIN_REASON_LENGTH = 10;
 export const MAX_REASON_LENGTH = 1000;
 /** Cases for whose objections one reason can be given at once. */
 export const MAX_ANSWERED_AT_ONCE = 1000;
-/** The text of a paper's template. */
+/** The text of a paper's template, with its clauses. */
 export const MAX_TEMPLATE_LENGTH = 100_000;
+/** Clauses inside one another: who reads a text must still find where its words come from. */
+export const MAX_CLAUSE_DEPTH = 4;
 export const MAX_SEARCH_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 

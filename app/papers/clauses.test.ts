@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bodyOf, type FindClause } from "./clauses.ts";
+import { MAX_TEMPLATE_LENGTH } from "#app/domain/limits.ts";
+import { bodyOf, fillIn, type FindClause } from "./clauses.ts";
 import { readTemplate } from "./read-template.ts";
 import { renderPaper } from "./render.ts";
 
@@ -68,6 +69,31 @@ describe("mistakes are told at the line that includes the clause", () => {
       'Line 9: Unknown placeholder "custmer_name". Did you mean "customer_name"?',
     ],
   ])("%s", (_, body, message) => expect(faultOf(body)).toBe(message));
+});
+
+describe("a text is as long as a text may be, with its clauses", () => {
+  const body = "x".repeat(999);
+  const fill = (written: string) => fillIn(written, () => ({ version: "v", body })).source.length;
+  /** A hundred clauses, each on its line, and a last line that fills up. */
+  const written = (last: number) => `${"{{> words}}\n".repeat(99)}${"y".repeat(last)}`;
+  const room = MAX_TEMPLATE_LENGTH - 99 * 1000;
+
+  test("to the last character, not one more", () => {
+    expect(fill(written(room))).toBe(MAX_TEMPLATE_LENGTH);
+    expect(() => fill(written(room + 1))).toThrow(
+      "Line 99: With its clauses the text is longer than 1,00,000 characters.",
+    );
+  });
+
+  test("a long clause named ten thousand times is not put together", () => {
+    const asked: string[] = [];
+    const find: FindClause = (name) => {
+      asked.push(name);
+      return { version: "v", body: "x".repeat(90_000) };
+    };
+    expect(() => fillIn("{{> a}}\n".repeat(10_000), find)).toThrow(/^Line 1: With its clauses/);
+    expect(asked).toHaveLength(1);
+  });
 });
 
 test("a clause is read by itself: what it refers to is in the papers", () => {

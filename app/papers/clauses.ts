@@ -3,6 +3,8 @@
  * in before a text is read, so a text and its version hold every word of its clauses: a clause that is changed later
  * changes nothing that was approved (docs/templates.md).
  */
+import { MAX_TEMPLATE_LENGTH } from "#app/domain/limits.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { TemplateFault } from "./template-fault.ts";
 
 /** A clause as it is included. */
@@ -50,11 +52,12 @@ export function bodyOf(source: string): string {
     .replace(/^\n+|\s+$/g, "");
 }
 
-/** @throws TemplateFault at the line of a clause that cannot be had */
+/** @throws TemplateFault at the line of a clause that cannot be had, or that makes the text longer than a text may be */
 export function fillIn(written: string, find: FindClause): FilledText {
   const clauses: Record<string, string> = {};
   const places: Place[] = [];
   const lines = written.split("\n");
+  let length = written.length;
   const filled = lines.flatMap((text, index) => {
     const line = index + 1;
     const name = INCLUSION.exec(text)?.[1];
@@ -64,6 +67,10 @@ export function fillIn(written: string, find: FindClause): FilledText {
     }
     const found = find(name);
     if ("problem" in found) throw new TemplateFault(line, found.problem, { is: "tag", text: text.trim() });
+    // Counted before it is put together: a short text may include a long clause a thousand times.
+    length += found.body.length - text.length;
+    if (length > MAX_TEMPLATE_LENGTH)
+      throw new TemplateFault(line, templateMessages.tooLongFilled(MAX_TEMPLATE_LENGTH), { is: "long" });
     clauses[name] = found.version;
     const body = found.body.split("\n");
     for (const at of body.keys()) places.push({ line, clause: { name, line: at + 1, tag: text.trim() } });

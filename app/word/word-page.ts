@@ -1,5 +1,9 @@
-// The format of a paper (domain/papers/formats.ts) in the measures of Word.
+// The format of a paper (domain/papers/formats.ts) in the measures of Word, and what its pages say at head and foot.
+import { AlignmentType, BorderStyle, PageNumber, Paragraph, TabStopType, TextRun } from "docx";
+import { messages } from "#app/domain/messages.ts";
 import type { PaperFormat, PaperSize, Spacing } from "#app/domain/papers/formats.ts";
+import type { PaperPart } from "#app/papers/blocks.ts";
+import { plainText } from "./word-runs.ts";
 
 /** In twentieths of a point. */
 const PAGES: Record<PaperSize, { width: number; height: number }> = {
@@ -20,3 +24,40 @@ export const pageOf = (format: PaperFormat) => ({
     right: mm(format.margin_right),
   },
 });
+
+/** At the head of every page. */
+export const notApproved = () =>
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    children: [
+      new TextRun({
+        text: messages.papers.notApprovedText,
+        bold: true,
+        allCaps: true,
+        size: 20,
+        color: "B00020",
+      }),
+    ],
+  });
+
+/** What the language calls itself, in a paper in two. */
+export const headingOf = ({ heading }: PaperPart): Paragraph[] =>
+  heading === undefined
+    ? []
+    : [
+        new Paragraph({
+          alignment: AlignmentType.CENTER,
+          children: [new TextRun({ text: heading, size: 20 })],
+        }),
+      ];
+
+/** The footer of a text, with the number of the page. */
+export const footer = ({ footer: text }: PaperPart, width: number) =>
+  new Paragraph({
+    tabStops: [{ type: TabStopType.RIGHT, position: width }],
+    border: { top: { style: BorderStyle.SINGLE, size: 4, space: 4, color: "787878" } },
+    children: [
+      new TextRun({ text: plainText(text), size: 17 }),
+      new TextRun({ children: ["\tPage ", PageNumber.CURRENT, " of ", PageNumber.TOTAL_PAGES], size: 17 }),
+    ],
+  });

@@ -6,13 +6,11 @@
 import {
   AlignmentType,
   Bookmark,
-  BorderStyle,
   Document,
   Footer,
   Header,
   HeadingLevel,
   Packer,
-  PageNumber,
   Paragraph,
   ShadingType,
   TabStopType,
@@ -23,8 +21,8 @@ import {
 } from "docx";
 import { messages } from "#app/domain/messages.ts";
 import type { PaperFormat } from "#app/domain/papers/formats.ts";
-import type { Paper, PaperBlock, PaperPart, Run } from "#app/papers/blocks.ts";
-import { INDENT, pageOf, SPACINGS } from "./word-page.ts";
+import type { Paper, PaperBlock, Run } from "#app/papers/blocks.ts";
+import { footer, headingOf, INDENT, notApproved, pageOf, SPACINGS } from "./word-page.ts";
 import { markName, plainText, textRuns } from "./word-runs.ts";
 import { wordTable, type CellParagraph } from "./word-tables.ts";
 
@@ -68,41 +66,6 @@ export async function writeDocx(paper: Paper): Promise<Buffer> {
   });
   return Packer.toBuffer(document);
 }
-
-const notApproved = () =>
-  new Paragraph({
-    alignment: AlignmentType.CENTER,
-    children: [
-      new TextRun({
-        text: messages.papers.notApprovedText,
-        bold: true,
-        allCaps: true,
-        size: 20,
-        color: "B00020",
-      }),
-    ],
-  });
-
-/** What the language calls itself, in a paper in two. */
-const headingOf = ({ heading }: PaperPart): Paragraph[] =>
-  heading === undefined
-    ? []
-    : [
-        new Paragraph({
-          alignment: AlignmentType.CENTER,
-          children: [new TextRun({ text: heading, size: 20 })],
-        }),
-      ];
-
-const footer = ({ footer: text }: PaperPart, width: number) =>
-  new Paragraph({
-    tabStops: [{ type: TabStopType.RIGHT, position: width }],
-    border: { top: { style: BorderStyle.SINGLE, size: 4, space: 4, color: "787878" } },
-    children: [
-      new TextRun({ text: plainText(text), size: 17 }),
-      new TextRun({ children: ["\tPage ", PageNumber.CURRENT, " of ", PageNumber.TOTAL_PAGES], size: 17 }),
-    ],
-  });
 
 const SINGLE = { line: 264 };
 const isSignature = (block: PaperBlock | undefined) =>

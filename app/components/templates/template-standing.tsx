@@ -1,10 +1,12 @@
 import { formatDateTime } from "#app/domain/dates.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { CLAUSE } from "#app/domain/templates/template-words.ts";
 import { paths } from "#app/paths.ts";
 import type { TemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { withdrawnClause } from "./decisions.ts";
 import { WordNotes } from "./word-notes.tsx";
 import { NumberedText } from "./numbered-text.tsx";
 import { FaultList, OpenBadge } from "./template-facts.tsx";
@@ -33,8 +35,8 @@ export function TemplateStanding({ id, draft }: { id: number; draft: TemplateDra
       {why_not ? <Notice>{why_not}</Notice> : null}
       {is_withdrawal ? (
         <Notice>
-          {draft.category === "clause"
-            ? "The clause is withdrawn: new texts cannot include it."
+          {draft.category === CLAUSE
+            ? `Withdrawal of this clause. ${withdrawnClause(draft)}`
             : "The client goes back to the standard text."}{" "}
           {note}
         </Notice>

@@ -80,7 +80,18 @@ export const templateMessages = {
   withdrawalNotAsked: "Failed to submit the withdrawal",
   clauseWithdrawalAsked:
     "Submitted for approval. The clause can be included until a second person has approved.",
-  clauseGone: "Clause withdrawn. Texts in force keep its words; new texts cannot include it.",
+  clauseWithdrawnNow: (effect: string) => `Clause withdrawn. ${effect}`,
+  /** What comes of it. */
+  clauseEnds: "New texts cannot include this clause. Texts in force keep its words.",
+  clauseFallsBack:
+    "Texts include the standard text of this clause again, each from its next approval on. Texts in force do not change.",
+  clauseFromNowOn: "Texts that are drafted or submitted from now on use this version.",
+  clauseUsedBy: (users: readonly string[]) =>
+    users.length === 0
+      ? "No text in force includes this clause."
+      : `${counted(users.length, "text")} in force ${users.length === 1 ? "includes it and keeps its" : "include it and keep their"} words until a new draft is approved: ${users.join("; ")}.`,
+  withdrawalEffect: (client: string | null) =>
+    `${client ?? "The client"} goes back to the standard text once a second person has approved. Until then its own text stays in force; its versions stay listed.`,
   withdrawn: "Template withdrawn. The standard text applies to this client again.",
   previewCaseChosen: "Templates of this paper are shown with this case from now on",
   previewCaseForgotten: "Templates of this paper are shown with the newest case from now on",
@@ -117,6 +128,10 @@ export const templateMessages = {
     name === through
       ? `Clause "${name}" cannot include itself.`
       : `Clause "${through}" includes "${name}", so "${name}" cannot include it.`,
+  tooLongFilled: (most: number) =>
+    `With its clauses the text is longer than ${most.toLocaleString("en-IN")} characters. Leave out this clause or shorten the text.`,
+  clauseTooDeep: (name: string, most: number) =>
+    `Clause "${name}" has clauses inside one another ${most} deep already. Write its words here, or include one with fewer.`,
   clauseApproved: (older: readonly string[]) =>
     older.length === 0
       ? "Approved. Texts that include this clause use it from their next approval on."

@@ -11,6 +11,7 @@ import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { DraftEditor, type NextStep } from "#app/components/templates/template-editor.tsx";
 import { TemplateHelp } from "#app/components/templates/template-help.tsx";
+import { listOf } from "#app/components/templates/start-from.tsx";
 import { DraftText, TemplateStanding } from "#app/components/templates/template-standing.tsx";
 import { insertText } from "#app/components/templates/insert-text.ts";
 import { PlaceholderSearch } from "#app/components/templates/placeholder-search.tsx";
@@ -71,7 +72,7 @@ export default function TemplateDraftPage() {
   // A text that was refused stays to be copied, also when the draft can no longer be edited.
   const isWritten = draft !== null && (draft.may_edit || lastResult !== undefined) && !draft.is_withdrawal;
   return (
-    <Page title={title} failure={failure} back={{ href: paths.templates(), label: "Templates" }}>
+    <Page title={title} failure={failure} back={listOf(draft?.category)}>
       {draft ? (
         <div className="desk-main">
           <TemplateStanding id={id} draft={draft} />

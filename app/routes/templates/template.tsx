@@ -13,6 +13,7 @@ import { ShownPaper } from "#app/components/templates/shown-paper.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { InForce, OpenBadge } from "#app/components/templates/template-facts.tsx";
 import { ClausesIn, ClauseUsers } from "#app/components/templates/clause-users.tsx";
+import { listOf, newDraftPath, StartFrom } from "#app/components/templates/start-from.tsx";
 import { TemplateVersions } from "#app/components/templates/template-versions.tsx";
 import { HelpFold } from "#app/components/forms/help-fold.tsx";
 import { titled } from "#app/components/shell/titled.ts";
@@ -38,16 +39,11 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { key, template, failure, ...shownOf(shown) };
 }
 
-const backFrom = (category: string) =>
-  category === CLAUSE
-    ? { href: paths.clauses(), label: "Clauses" }
-    : { href: paths.templates(), label: "Templates" };
-
 export default function TemplateText() {
   const { key, template, failure, shown, notShown } = useLoaderData<typeof loader>();
   const title = templateTitle({ ...key, client_name: template?.client_name ?? null });
   return (
-    <Page title={title} failure={failure} back={backFrom(key.category)}>
+    <Page title={title} failure={failure} back={listOf(key.category)}>
       {template ? (
         <>
           <Acts template={template} />
@@ -82,10 +78,6 @@ export default function TemplateText() {
 function Acts({ template }: { template: TemplatePage }) {
   const { category, name, language, client_id, open, may_edit, may_withdraw } = template;
   const isClause = category === CLAUSE;
-  const start = (from: string) =>
-    isClause
-      ? paths.newClause({ name, language, client: client_id })
-      : paths.newTemplate({ category, language, client: client_id, from });
   if (open) {
     return (
       <div className="toolbar">
@@ -102,11 +94,11 @@ function Acts({ template }: { template: TemplatePage }) {
   if (!may_edit) return null;
   return (
     <div className="toolbar">
-      <ButtonLink href={start("in_force")} look="main">
+      <ButtonLink href={newDraftPath(template, "in_force")} look="main">
         New Draft
       </ButtonLink>
       {client_id === null || isClause ? null : (
-        <ButtonLink href={start("everybody")}>New Draft from Standard Text</ButtonLink>
+        <ButtonLink href={newDraftPath(template, "everybody")}>New Draft from Standard Text</ButtonLink>
       )}
       {may_withdraw ? (
         <ButtonLink
@@ -142,7 +134,7 @@ function Text({ template }: { template: TemplatePage }) {
             </a>
           }
         >
-          {shownName(template)}, which is not in force
+          {shownName(template)}, which is not in force <StartFrom template={template} />
         </Notice>
       )}
       {isInForce && doubts.length > 0 ? (

@@ -30,6 +30,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return {
     title: stored && templateTitle(stored),
     effect: stored && effectOf(stored),
+    isClause: stored?.category === CLAUSE,
     failure,
   };
 }
@@ -44,19 +45,18 @@ export const action = formAction({
   done: templateMessages.withdrawalAsked,
 });
 
-function effectOf({ category, client_name, users }: TemplatePage): string {
-  if (category !== CLAUSE)
-    return `${client_name ?? "The client"} goes back to the standard text once a second person has approved. Until then its own text stays in force; its versions stay listed.`;
-  const names = users.map(templateTitle).join("; ");
-  return `Once a second person has approved, new texts cannot include this clause. ${names ? `Texts in force keep its words: ${names}.` : "No text in force includes it."}`;
+function effectOf({ category, client_name, has_text_behind, users }: TemplatePage): string {
+  if (category !== CLAUSE) return templateMessages.withdrawalEffect(client_name);
+  const then = has_text_behind ? templateMessages.clauseFallsBack : templateMessages.clauseEnds;
+  return `This counts once a second person has approved. ${then} ${templateMessages.clauseUsedBy(users.map(templateTitle))}`;
 }
 
 /** Asks for it; a second person decides. */
 export default function WithdrawTemplate() {
-  const { effect, failure } = useLoaderData<typeof loader>();
+  const { effect, isClause, failure } = useLoaderData<typeof loader>();
   return (
     <FormDialog
-      title="Withdraw Template"
+      title={isClause ? "Withdraw Clause" : "Withdraw Template"}
       failure={failure}
       id="withdraw-template"
       schema={WithdrawForm}

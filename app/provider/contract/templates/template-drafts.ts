@@ -17,7 +17,7 @@ import { TEMPLATE_SOURCES } from "#app/domain/templates/template-words.ts";
 import { ownChange, ownFile, ownRead, TOO_LARGE } from "../endpoint.ts";
 import type { ReplyOf, RowOf } from "../index.ts";
 import { UploadField, type Upload } from "../wire.ts";
-import { PREVIEW_CASE, TEMPLATE_KEY } from "./templates.ts";
+import { PREVIEW_CASE, TEMPLATE_KEY, VersionHash } from "./templates.ts";
 
 const Version = z.coerce
   .number<number | string>(messages.generic.notAnId)
@@ -43,7 +43,10 @@ const TemplateText = z
 export const startTemplateDraft = ownChange(
   z.object({
     ...TEMPLATE_KEY,
-    from: z.enum(TEMPLATE_SOURCES, messages.generic.chooseFromList).default("in_force"),
+    /** Which text it begins with: one of those in force, or an earlier version of the same. */
+    from: z
+      .union([z.enum(TEMPLATE_SOURCES), VersionHash], messages.generic.chooseFromList)
+      .default("in_force"),
     idempotency_key: IdempotencyKey.optional(),
   }),
 );

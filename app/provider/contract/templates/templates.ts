@@ -24,6 +24,9 @@ export const TEMPLATE_KEY = {
   client: Id.optional(),
 };
 
+/** Names a text: the start of its SHA-256. */
+export const VersionHash = z.string().regex(/^[0-9a-f]{6,64}$/);
+
 /** Template of something is. */
 interface OwnedTemplate {
   category: string;
@@ -98,11 +101,7 @@ export type TemplatePage = ReplyOf<"readTemplate">;
 /** Which text of a key: an earlier one, or else the one in force. */
 const SHOWN = {
   ...TEMPLATE_KEY,
-  shown_version: z
-    .string()
-    .regex(/^[0-9a-f]{6,64}$/)
-    .optional()
-    .catch(undefined),
+  shown_version: VersionHash.optional().catch(undefined),
 };
 
 export const readTemplate = ownRead(z.object(SHOWN));

@@ -3,6 +3,7 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paperTemplates, templateVersions } from "#app/database/schema.ts";
+import { MAX_CLAUSE_DEPTH } from "#app/domain/limits.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { CLAUSE } from "#app/domain/templates/template-words.ts";
 import { nearestName } from "#app/domain/text/nearest-name.ts";
@@ -11,6 +12,7 @@ import { asIncluded, shippedClause, shippedClauseNames } from "#app/papers/paper
 import type { ReadOptions } from "#app/papers/read-template.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { INTO_FORCE, keepTemplateVersion, readFor } from "../papers/templates.server.ts";
+import { nesting } from "./clause-nesting.ts";
 import { readDraftText, readDraftTree, type ReadText } from "./read-draft-text.server.ts";
 import { getTemplateKey, type TemplateKey, type TemplateRow } from "./template-rows.server.ts";
 
@@ -82,10 +84,7 @@ async function findClauses(
       approved.get(name) ?? (shipped ? { ...shipped, clauses: Object.keys(shipped.clauses) } : undefined)
     );
   };
-  const leadsTo = (name: string, target: string, seen: ReadonlySet<string> = new Set()): boolean =>
-    name === target ||
-    (!seen.has(name) &&
-      (inForce(name)?.clauses ?? []).some((next) => leadsTo(next, target, new Set([...seen, name]))));
+  const nested = nesting((name) => inForce(name)?.clauses ?? []);
   return (name) => {
     const found = inForce(name);
     if (!found) {
@@ -93,8 +92,12 @@ async function findClauses(
       const known = [...approved.keys(), ...shippedClauseNames().filter((each) => inForce(each))];
       return { problem: templateMessages.clauseUnknown(name, nearestName(name, known)) };
     }
-    if (key.category === CLAUSE && leadsTo(name, key.name))
-      return { problem: templateMessages.clauseInItself(key.name, name) };
+    if (key.category === CLAUSE) {
+      const { names, depth } = nested(name);
+      if (names.has(key.name)) return { problem: templateMessages.clauseInItself(key.name, name) };
+      if (depth >= MAX_CLAUSE_DEPTH)
+        return { problem: templateMessages.clauseTooDeep(name, MAX_CLAUSE_DEPTH) };
+    }
     const version = pinned[name];
     const source = version === undefined ? undefined : versions.get(version);
     return asIncluded(version === undefined || source === undefined ? found : { version, source });

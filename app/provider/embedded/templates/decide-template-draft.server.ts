@@ -14,6 +14,7 @@ import { shippedOf } from "#app/papers/papers.server.ts";
 import { SHIPPED_NUMBER } from "./list-templates.server.ts";
 import { previewCase } from "./preview-case.server.ts";
 import { asRefusal } from "./preview-template.server.ts";
+import { hasTextBehind } from "./text-in-force.server.ts";
 import { show, treeOfDraft } from "./show-template.server.ts";
 import {
   auditSubject,
@@ -49,7 +50,7 @@ export const approveTemplateDraft = async (
       });
       return {
         data: {},
-        message: row.category === CLAUSE ? templateMessages.clauseGone : templateMessages.withdrawn,
+        message: row.category === CLAUSE ? await clauseGone(tx, row) : templateMessages.withdrawn,
       };
     }
     const key = getTemplateKey(row);
@@ -88,6 +89,13 @@ export const sendBackTemplateDraft = (call: UserCall, { reason, ...draft }: Inpu
     });
     return { data: {}, message: templateMessages.sentBack };
   });
+
+async function clauseGone(tx: Transaction, row: TemplateRow): Promise<string> {
+  const isBack = await hasTextBehind(tx, getTemplateKey(row));
+  return templateMessages.clauseWithdrawnNow(
+    isBack ? templateMessages.clauseFallsBack : templateMessages.clauseEnds,
+  );
+}
 
 /** Of a clause with the texts that go on with an older version of it. */
 async function approvedMessage(tx: Transaction, user: CallUser, key: TemplateKey): Promise<string> {

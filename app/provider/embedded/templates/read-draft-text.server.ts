@@ -3,6 +3,7 @@
 import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { unsupported } from "#app/papers/assertions.ts";
+import type { FindClause } from "#app/papers/clauses.ts";
 import { unprintableIn } from "#app/papers/font-coverage.server.ts";
 import { lookalikesIn } from "#app/papers/lookalikes.ts";
 import { readTemplate, type ReadOptions } from "#app/papers/read-template.ts";
@@ -26,7 +27,7 @@ const MOST_READ = 1_000_000;
 /** @param language what the text is kept as: its header must say the same */
 export function readDraftText(body: string, language: TemplateLanguage, options: ReadOptions = {}): ReadText {
   const read = tryRead(body, language, options);
-  if (read instanceof TemplateFault) return search(body, read, (text) => tryRead(text, language, options));
+  if (read instanceof TemplateFault) return search(body, read, { language, ...options });
   // What its clauses say was searched when they were submitted.
   const { faults, hasMore } = shown(doubts(read.written), false);
   return { template: read, faults, hasMore };
@@ -46,11 +47,20 @@ export function readDraftTree(
 function search(
   body: string,
   first: TemplateFault,
-  read: (text: string) => Template | TemplateFault,
+  { language, clauses, ...options }: ReadOptions & { language: TemplateLanguage },
 ): ReadText {
   const typed = body.split("\n");
   const faults: TemplateFaultLine[] = [];
   let left = MOST_READ;
+  // Each reading reads the clauses, too.
+  const find: FindClause | undefined =
+    clauses &&
+    ((name) => {
+      const found = clauses(name);
+      if ("body" in found) left -= found.body.length;
+      return found;
+    });
+  const read = (text: string) => tryRead(text, language, { ...options, ...(find && { clauses: find }) });
   let [text, added, openFrom] = [body, 0, Infinity];
   let fault: TemplateFault | null = first;
   let source: string | null = null;

@@ -3,9 +3,11 @@ import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#app/database/open.server.ts";
 import { paperTemplates, users } from "#app/database/schema.ts";
+import { CLAUSE, templateTitle } from "#app/domain/templates/template-words.ts";
 import type { CallUser, Input, UserCall } from "../call.server.ts";
+import { clauseUsers } from "./clause-users.server.ts";
 import { readRowText } from "./clauses.server.ts";
-import { readTextInForce } from "./text-in-force.server.ts";
+import { hasTextBehind, readTextInForce } from "./text-in-force.server.ts";
 import {
   isWithdrawal,
   getTemplateKey,
@@ -65,6 +67,9 @@ export const readTemplateDraft = async (
         filled: inForce.filled,
       },
       word_notes: row.word_notes,
+      has_text_behind: await hasTextBehind(db, key),
+      /** Of a clause: the texts in force that include it. */
+      users: key.category === CLAUSE ? (await clauseUsers(db, user, key)).map(templateTitle) : [],
       faults: read?.faults ?? [],
       more_faults: read?.hasMore ?? false,
       ...rightsOf(user, row),

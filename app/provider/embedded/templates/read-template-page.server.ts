@@ -2,13 +2,11 @@
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#app/database/open.server.ts";
-import { paperTemplates, templateVersions, users } from "#app/database/schema.ts";
-import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { paperTemplates, users } from "#app/database/schema.ts";
 import { CLAUSE } from "#app/domain/templates/template-words.ts";
 import type { TemplateVersion } from "../../contract/templates/templates.ts";
 import type { Template } from "#app/papers/template-tree.ts";
-import { Refusal, type Input, type UserCall } from "../call.server.ts";
-import { shippedOf } from "#app/papers/papers.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { openRows } from "./list-templates.server.ts";
 import { neededFields } from "./needed-fields.server.ts";
 import type { ReadText } from "./read-draft-text.server.ts";
@@ -23,7 +21,7 @@ import {
   getTemplateState,
   type TemplateKey,
 } from "./template-rows.server.ts";
-import { mayBeWithdrawn, readTextInForce, type TextInForce } from "./text-in-force.server.ts";
+import { hasTextBehind, mayBeWithdrawn, readShownText, readTextInForce } from "./text-in-force.server.ts";
 
 export const readTemplate = async (
   { services: { db }, user }: UserCall,
@@ -65,6 +63,7 @@ export const readTemplate = async (
         )?.open ?? null,
       may_edit: mayEdit(user, key),
       may_withdraw: mayEdit(user, key) && mayBeWithdrawn(key, origin),
+      has_text_behind: await hasTextBehind(db, key),
       /** Of a clause: what includes it. */
       users: category === CLAUSE ? await clauseUsers(db, user, key) : [],
       /** Of each clause in the text shown: whether it is the version in force. */
@@ -121,30 +120,4 @@ async function versionsOf(db: Database, key: TemplateKey): Promise<TemplateVersi
     returned_reason: row.returned_reason,
     ...names,
   }));
-}
-
-type ShownText = Pick<TextInForce, "version" | "body" | "filled" | "clauses">;
-
-/**
- * The text in force, an earlier one of the key, or the one the panel came with.
- * @throws Refusal 404 for another's
- */
-export async function readShownText(
-  db: Database,
-  key: TemplateKey,
-  version: string | undefined,
-): Promise<ShownText | null> {
-  if (version === undefined) return readTextInForce(db, key);
-  const shipped = shippedOf(key);
-  if (shipped?.version === version)
-    return { version, body: shipped.written, filled: shipped.source, clauses: shipped.clauses };
-  const { body, clauses } = paperTemplates;
-  const [row] = await db
-    .select({ body, clauses, filled: templateVersions.body })
-    .from(paperTemplates)
-    .innerJoin(templateVersions, eq(templateVersions.version, paperTemplates.template_version))
-    .where(and(ofKey(key), eq(paperTemplates.template_version, version)))
-    .limit(1);
-  if (!row) throw new Refusal(templateMessages.versionUnknown, 404);
-  return { version, ...row };
 }

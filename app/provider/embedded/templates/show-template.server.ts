@@ -10,7 +10,7 @@ import { alignBlocks } from "./align-blocks.ts";
 import { readRowTree } from "./clauses.server.ts";
 import { previewCase, valuesFor, type PreviewCase, type PreviewKey } from "./preview-case.server.ts";
 import { readDraftTree } from "./read-draft-text.server.ts";
-import { readShownText } from "./read-template-page.server.ts";
+import { readShownText } from "./text-in-force.server.ts";
 import {
   getTemplateKey,
   isWithdrawal,

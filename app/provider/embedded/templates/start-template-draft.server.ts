@@ -3,12 +3,12 @@ import { record } from "#app/database/audit/audit.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paperTemplates } from "#app/database/schema.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { CLAUSE, type TemplateSource } from "#app/domain/templates/template-words.ts";
+import { CLAUSE, TEMPLATE_SOURCES, type TemplateSource } from "#app/domain/templates/template-words.ts";
 import { templateVersion } from "#app/papers/read-template.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { shippedOf } from "#app/papers/papers.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";
-import { mayBeWithdrawn, readTextInForce } from "./text-in-force.server.ts";
+import { mayBeWithdrawn, readShownText, readTextInForce } from "./text-in-force.server.ts";
 import {
   auditSubject,
   keyOf,
@@ -91,10 +91,13 @@ export async function insertOpen(
 export async function textToStartFrom(
   db: Database | Transaction,
   key: TemplateKey,
-  from: TemplateSource,
+  from: string,
 ): Promise<string> {
+  const source = TEMPLATE_SOURCES.find((known) => known === from);
+  // An earlier version of this very text.
+  if (!source) return (await readShownText(db, key, from))?.body ?? "";
   for (const language of [key.language, "en"] as const) {
-    const body = await sourceText(db, { ...key, language }, from);
+    const body = await sourceText(db, { ...key, language }, source);
     if (body !== null) return body.replace(/^language:.*$/m, `language: ${key.language}`);
   }
   if (key.category === CLAUSE) return emptyClause(key);

@@ -1,12 +1,14 @@
 // The text in force for a key: what staff approved last, else what the panel came with.
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paperTemplates, templateVersions, users } from "#app/database/schema.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { CLAUSE, type TemplateOrigin } from "#app/domain/templates/template-words.ts";
 import { shippedOf } from "#app/papers/papers.server.ts";
+import { Refusal } from "../call.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";
 import { SHIPPED_NUMBER, shippedInForce } from "./list-templates.server.ts";
-import type { TemplateKey } from "./template-rows.server.ts";
+import { ofKey, type TemplateKey } from "./template-rows.server.ts";
 
 export interface TextInForce {
   version: string;
@@ -69,3 +71,37 @@ export async function readTextInForce(
 /** Behind a client's own text is the one for all; behind a clause for all there may be none. */
 export const mayBeWithdrawn = (key: TemplateKey, origin: TemplateOrigin | undefined): boolean =>
   key.clientId === null ? key.category === CLAUSE && origin === "everybody" : origin === "lender";
+
+/** Whether another text holds once the key's own is withdrawn; where none does, a clause cannot be included any more. */
+export async function hasTextBehind(db: Database | Transaction, key: TemplateKey): Promise<boolean> {
+  if (shippedOf(key)) return true;
+  return (
+    key.clientId !== null && (await approvedInForce(db, key.category, { ...key, clientId: null })) !== null
+  );
+}
+
+type ShownText = Pick<TextInForce, "version" | "body" | "filled" | "clauses">;
+
+/**
+ * The text in force, an earlier one of the key, or the one the panel came with.
+ * @throws Refusal 404 for another's
+ */
+export async function readShownText(
+  db: Database | Transaction,
+  key: TemplateKey,
+  version: string | undefined,
+): Promise<ShownText | null> {
+  if (version === undefined) return readTextInForce(db, key);
+  const shipped = shippedOf(key);
+  if (shipped?.version === version)
+    return { version, body: shipped.written, filled: shipped.source, clauses: shipped.clauses };
+  const { body, clauses } = paperTemplates;
+  const [row] = await db
+    .select({ body, clauses, filled: templateVersions.body })
+    .from(paperTemplates)
+    .innerJoin(templateVersions, eq(templateVersions.version, paperTemplates.template_version))
+    .where(and(ofKey(key), eq(paperTemplates.template_version, version)))
+    .limit(1);
+  if (!row) throw new Refusal(templateMessages.versionUnknown, 404);
+  return { version, ...row };
+}

@@ -10,6 +10,7 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { getQuery } from "#app/http/queries.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { Page } from "#app/components/shell/page.tsx";
+import { startSources } from "#app/components/templates/start-from.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { startTemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
@@ -22,19 +23,19 @@ export const handle = { title: "New Clause" };
 export const meta: MetaFunction = () => [{ title: "New Clause · Litigation Panel" }];
 
 const NewClauseForm = startTemplateDraft.input
-  .omit({ category: true, from: true })
+  .omit({ category: true })
   .extend({ name: z.string(templateMessages.clauseName).pipe(startTemplateDraft.input.shape.name.unwrap()) });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   const clients = await provider.listClients({});
-  const { name, language, client } = getQuery(visit.request);
+  const { name, language, client, from } = getQuery(visit.request);
   return {
     mayEdit: user.edits_templates,
     limited: !user.sees_all_clients,
     clients: clients.ok ? clients.data.results.map(({ id, name }) => ({ id, name: name ?? String(id) })) : [],
     failure: clients.ok ? null : (clients.message ?? messages.clients.failed),
-    chosen: { name, language: language ?? "en", client },
+    chosen: { name, language: language ?? "en", client, from: from ?? "in_force" },
   };
 }
 
@@ -81,6 +82,12 @@ export default function NewClause() {
             label="For"
             {...(limited ? {} : { empty: "All clients" })}
             options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <SelectField
+            field={fields.from}
+            label="Begin with"
+            hint="For a clause that exists already. A new one begins empty."
+            options={startSources(chosen.from)}
           />
         </div>
         <FormKey lastResult={lastResult} />
