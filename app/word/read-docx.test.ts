@@ -122,7 +122,6 @@ test("what cannot be taken over is told with its place", async () => {
     ].join(""),
     {
       "word/header1.xml": "<x/>",
-      "word/vbaProject.bin": "x",
       "word/_rels/document.xml.rels":
         '<Relationships><Relationship Target="http://127.0.0.1:9/x" TargetMode="External"/></Relationships>',
     },
@@ -134,7 +133,6 @@ test("what cannot be taken over is told with its place", async () => {
   ]);
   expect(notes.map(({ place, what }) => `${place}: ${what.slice(0, 38)}`)).toEqual([
     "Whole document: Headers of pages are not taken over.",
-    "Whole document: Macros are not taken over.",
     "Paragraph 1: Text that was deleted with changes tra",
     "Paragraph 1: Text that was inserted with changes tr",
     "Paragraph 2: A picture, shape or text box is not ta",
@@ -174,13 +172,28 @@ describe("files that are made to harm are refused with a sentence", () => {
       { "word/document.xml": `<!DOCTYPE x [<!ENTITY a "b">]><w:document ${W}>&a;</w:document>` },
       wordMessages.damaged,
     ],
+    [
+      "an entity from elsewhere",
+      {
+        "word/document.xml": `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hostname">]><w:document ${W}><w:body>${p(run("&a;"))}</w:body></w:document>`,
+      },
+      wordMessages.damaged,
+    ],
+    [
+      "macros",
+      { "word/document.xml": `<w:document ${W}/>`, "word/vbaProject.bin": "Sub AutoOpen()" },
+      wordMessages.macros,
+    ],
     ["elements inside one another", { "word/document.xml": "<a>".repeat(50_000) }, wordMessages.damaged],
   ])("%s", async (_, parts, sentence) => expect(await problemOf(parts)).toBe(sentence));
 
   test("no ZIP at all, and one that unpacks to far more", async () => {
     const file = path.join(folder, "page.docx");
-    await writeFile(file, "<html>");
-    expect(await readWord({ path: file })).toMatchObject({ problem: wordMessages.damaged });
+    // A page, nothing, and a .doc under another name.
+    for (const content of ["<html>", "", Buffer.from("d0cf11e0a1b11ae1", "hex")]) {
+      await writeFile(file, content);
+      expect(await readWord({ path: file })).toMatchObject({ problem: wordMessages.damaged });
+    }
     await writeFile(file, bomb("word/document.xml", 300));
     expect(await readWord({ path: file })).toMatchObject({ problem: wordMessages.unsafe });
   });

@@ -1,6 +1,6 @@
 /**
  * The child process that reads an uploaded Word text (.docx) to a text of a template. It parses what its ZIP holds by
- * name and nothing else: nothing is fetched, no macro is looked at, and entities are refused before any parser
+ * name and nothing else: nothing is fetched, one with macros is refused, and entities are refused before any parser
  * (guard-zip.ts). What the language of the texts has no words for is told with its place.
  */
 import { open } from "node:fs/promises";
@@ -26,6 +26,7 @@ serveJob((job) => readDocx((job as ReadDocxJob).path));
 export async function readDocx(path: string): Promise<ReadWord> {
   if ((await firstBytes(path)) !== "PK") throw new RefusedWorkbook(refusals.wrongType);
   const { names, parts } = await unpackZip(path, (name) => PARTS.includes(name));
+  if ([...names].some((name) => MACROS.test(name))) throw new RefusedWorkbook(refusals.macros);
   const part = (name: string) => parts.get(name)?.toString("utf8");
   const document = part(DOCUMENT);
   if (document === undefined) throw new RefusedWorkbook(refusals.wrongType);
@@ -43,9 +44,10 @@ export async function readDocx(path: string): Promise<ReadWord> {
   };
 }
 
+const MACROS = /(?:^|\/)vba(?:Project\.bin|Data\.xml)$/i;
+
 /** What lies beside the text of the document and is not taken over. */
 const BESIDE: readonly (readonly [RegExp, string])[] = [
-  [/^word\/vbaProject\.bin$/i, "Macros are not taken over."],
   [/^word\/header\d*\.xml$/i, "Headers of pages are not taken over."],
   [
     /^word\/footer\d*\.xml$/i,

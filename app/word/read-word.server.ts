@@ -23,7 +23,7 @@ export async function readWord(
   const detail = "detail" in outcome ? outcome.detail : null;
   const reason = outcome.state === "refused" ? outcome.refusal.reason : null;
   const problem =
-    reason === "password" || reason === "type"
+    reason === "password" || reason === "macros" || reason === "type"
       ? REASONS[reason]
       : reason === "limits" || outcome.state === "timeout" || outcome.state === "memory"
         ? wordMessages.unsafe
@@ -31,4 +31,8 @@ export async function readWord(
   return { problem, isBusy: false, detail };
 }
 
-const REASONS = { password: wordMessages.password, type: wordMessages.damaged } as const;
+const REASONS = {
+  password: wordMessages.password,
+  macros: wordMessages.macros,
+  type: wordMessages.damaged,
+} as const;

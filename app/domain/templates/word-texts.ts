@@ -32,6 +32,7 @@ export const wordMessages = {
   damaged:
     "This file is damaged or is not a Word text. Open it in Word, save it again as .docx and upload that copy.",
   password: "This Word text has a password. Save a copy without it and upload that copy.",
+  macros: "This Word text has macros. In Word, save it as .docx without macros and upload that copy.",
   unsafe: "This file unpacks to far more than a text does. Save it again in Word and upload that copy.",
   busy: "The server is reading other files. Please try again in a minute.",
   tooLong: `The text is longer than ${MAX_TEMPLATE_LENGTH.toLocaleString("en-IN")} signs. Upload a shorter one.`,

@@ -180,3 +180,56 @@ test("a client's own clause is for its own texts only", async () => {
   expect((await savedWith(editor, { category: CATEGORY }, body)).filled).toContain("Dear");
   expect((await savedWith(editor, { category: CATEGORY, client }, body)).filled).toContain("Namaste");
 });
+
+test("a text longer than it may be with its clauses is told at its line and not submitted; nor are clauses too deep", async () => {
+  const desk = await templateDesk("in process");
+  const { editor } = desk;
+  await approved(desk, CLAUSE, clauseText(`Dear {{customer_name}}, ${"please pay. ".repeat(4000)}`));
+  const long = await savedWith(
+    editor,
+    { category: CATEGORY },
+    templateText("One.\n\n{{> greeting}}\n\n{{> greeting}}\n\n{{> greeting}}"),
+  );
+  expect(long.faults).toMatchObject([
+    { line: 13, problem: expect.stringContaining("longer than 1,00,000 characters") },
+  ]);
+  await expectRefused(
+    editor.submitTemplateDraft({ draft_id: long.draft_id, version: 2, note: "Long" }),
+    422,
+    /has errors/,
+  );
+  const chain = ["one", "two", "three", "four"].map((name) => ({ category: "clause", name }) as const);
+  for (const [depth, key] of chain.entries()) {
+    const inside = chain[depth - 1];
+    await approved(desk, key, clauseText(inside ? `{{> ${inside.name}}}` : "Dear {{customer_name}},"));
+  }
+  const deep = await savedWith(editor, { category: "clause", name: "five" }, clauseText("{{> four}}"));
+  expect(deep.faults).toMatchObject([
+    { line: 8, problem: expect.stringContaining("inside one another 4 deep already") },
+  ]);
+});
+
+test("what includes a clause is said before it is approved; a draft returns to an earlier version; withdrawn, the standard text is back", async () => {
+  const desk = await templateDesk("in process");
+  const { editor, approver } = desk;
+  const key = { category: "clause", name: "recorded-proceedings" } as const;
+  const shipped = (await dataOf(editor.readTemplate(key))).shown;
+  const body = `${shipped?.body.trimEnd() ?? ""}\n\nDear {{customer_name}}.\n`;
+  const { draft_id } = await savedWith(editor, key, body);
+  await dataOf(editor.submitTemplateDraft({ draft_id, version: 2, note: "x" }));
+  const { users } = await dataOf(approver.readTemplateDraft({ draft_id }));
+  expect(users).toContain("Clause suit-other-proceedings");
+  await dataOf(approver.approveTemplateDraft({ draft_id, version: 3 }));
+
+  const again = await dataOf(editor.startTemplateDraft({ ...key, from: shipped?.version ?? "" }));
+  expect((await dataOf(editor.readTemplateDraft({ draft_id: again.draft_id }))).body).toBe(shipped?.body);
+  await dataOf(editor.discardTemplateDraft({ draft_id: again.draft_id, version: 1 }));
+  await expectRefused(editor.startTemplateDraft({ ...key, from: "0123456789ab" }), 404);
+
+  const asked = await dataOf(editor.withdrawTemplate({ ...key, note: "Not needed" }));
+  expect(await approver.approveTemplateDraft({ draft_id: asked.draft_id, version: 1 })).toMatchObject({
+    ok: true,
+    message: expect.stringContaining("include the standard text of this clause again"),
+  });
+  expect((await dataOf(editor.readTemplate(key))).in_force).toMatchObject({ origin: "shipped" });
+});
