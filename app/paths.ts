@@ -141,7 +141,7 @@ export const paths = {
   draftClauseUsers: (key: TemplateKey) => `${template(key)}/new-drafts`,
   template: (key: TemplateKey, values: Query = {}) => template(key) + query(values),
   withdrawTemplate: (key: TemplateKey) => `${template(key)}/withdraw`,
-  templateDraft: (templateId: Id) => `${TEMPLATES}/draft/${templateId}`,
+  templateDraft: (templateId: Id, values: Query = {}) => `${TEMPLATES}/draft/${templateId}${query(values)}`,
   uploadWordText: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/word`,
   submitTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/submit`,
   takeBackTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/take-back`,

@@ -12,8 +12,10 @@ test("a clause is drafted, approved by a second person, and said by the paper th
   ownLender,
   signIn,
   visit,
+  complaints,
 }) => {
   test.slow();
+  complaints.mayAnswer(422);
   await given.litigationCase({ client_id: ownLender.id });
   const name = `greeting-${ownLender.id}`;
   const right = (column: "template_editor" | "approver", id: number) =>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useRef } from "react";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateTitle } from "#app/domain/templates/template-words.ts";
@@ -67,6 +67,7 @@ export const action = formAction({
 export default function TemplateDraftPage() {
   const { id, draft, failure, placeholders, shown, notShown } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  const [asked] = useSearchParams();
   const box = useRef<HTMLTextAreaElement>(null);
   const title = draft ? templateTitle(draft) : "Draft";
   // A text that was refused stays to be copied, also when the draft can no longer be edited.
@@ -84,7 +85,13 @@ export default function TemplateDraftPage() {
             <section className="desk-main" aria-label="Text">
               {isWritten ? null : <h2 className="section-title">Text</h2>}
               {isWritten ? (
-                <DraftEditor draft={draft} schema={SaveForm} lastResult={lastResult} box={box} />
+                <DraftEditor
+                  key={asked.get("uploaded_over")}
+                  draft={draft}
+                  schema={SaveForm}
+                  lastResult={lastResult}
+                  box={box}
+                />
               ) : (
                 <DraftText draft={draft} />
               )}

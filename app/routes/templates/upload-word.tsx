@@ -36,7 +36,8 @@ export const action = formAction({
   file: { name: "word_file", rules: WordFile },
   call: ({ provider, ids }, form, word_file) => provider.uploadWordText({ ...form, ...ids, word_file }),
   failed: wordMessages.failed,
-  to: ({ ids }) => paths.templateDraft(ids.draft_id),
+  // The editor is still open below this dialog: told of the upload, it begins anew with the text of the file.
+  to: ({ ids, form }) => paths.templateDraft(ids.draft_id, { uploaded_over: String(form.get("version")) }),
   done: wordMessages.uploaded(0),
   toast: (text, { data }) => ({ kind: data.faults + data.told > 0 ? "warning" : "success", text }),
 });

@@ -31,7 +31,7 @@ test("a generated paper as Word says what it was made from, and the download is 
   const [{ customer_name } = { customer_name: "" }] = await desk.rows("select customer_name from cases");
   await desk.rows("update cases set customer_name = 'Somebody Else', version = version + 1");
   const file = await dataOf(desk.provider.downloadPaperAsWord({ paper_id }));
-  expect(file.name).toMatch(/^Not-approved_.*_loan_recall_notice\.docx$/);
+  expect(file.name).toMatch(/^Not-approved_.*_loan_recall_notice_en\.docx$/);
   const text = await textOf(file);
   expect(text).toContain(String(customer_name));
   expect(text).not.toContain("Somebody Else");

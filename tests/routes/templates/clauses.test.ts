@@ -75,7 +75,7 @@ test("a clause is withdrawn by a second person, and what is no clause is not the
     clause("Dear {{customer_name}},"),
   );
   expect((await pageOf(panel, paths.withdrawTemplate(GREETING))).says).toContain(
-    "No text in force includes it.",
+    "No text in force includes this clause.",
   );
   const asked = await landed(panel, await panel.post(paths.withdrawTemplate(GREETING), { note: "Not used" }));
   expect(asked.says).toContain("The clause can be included until a second person has approved.");
