@@ -19,8 +19,10 @@ import { openBackups, type Backups, type BackupSettings } from "./jobs/backups.s
 import { readiness } from "./jobs/readiness.server.ts";
 import type { Receivers } from "./jobs/webhooks/receiver-address.server.ts";
 import { openWebhooks } from "./jobs/webhooks/webhooks-worker.server.ts";
+import { findSettingsWarnings } from "./domain/settings-warnings.ts";
 import type { InboxSettings } from "./domain/emails/inbox-settings.ts";
 import { openCaseAddresses } from "./mail/inbox/case-addresses.server.ts";
+import { openHostCheck } from "./mail/check/host-check.server.ts";
 import { openInbox } from "./mail/inbox/inbox.server.ts";
 import { openMailWatch } from "./mail/outbox/mail-watch.server.ts";
 import { openOutbox, type Outbox } from "./mail/outbox/outbox.server.ts";
@@ -64,6 +66,8 @@ export interface Settings {
   /** Backups by the clock; left out: none. */
   backups?: BackupSettings | null;
   rates: Rates;
+  /** What the settings leave open, a sentence each, for those who manage users; left out: nothing. */
+  warnings?: readonly string[];
   /** A one-time code that never changes, for trials; null: a fresh one each time. */
   fixedOtp: string | null;
   /** Put sample data into an empty database. */
@@ -183,6 +187,10 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       : null;
   const reads = inbox !== null && settings.providerUrl === null;
   const mailWatch = openMailWatch({ outbox, inbox: reads ? inbox : null, now, log });
+  const hostCheck = openHostCheck({
+    ...{ mailUrl: settings.mailUrl, mailFrom: settings.mailFrom, outbox, log },
+    inboxUrl: reads ? (settings.inbox?.url ?? null) : null,
+  });
   const services: Services = {
     db: database.db,
     pool: database.pool,
@@ -212,7 +220,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     [{ stop: () => typesetter.close() }],
     // The cases of a remote provider are not in this database: no reply could be matched to one.
     [outbox, papers, ...(reads ? [inbox] : []), caseData, objections, webhooks, leftovers, backups, wizards],
-    [mailWatch],
+    [mailWatch, hostCheck],
   ];
   const embedded = answerHere(services);
   const offers = openOffers(() => now().getTime());
@@ -241,6 +249,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     welcome: () => welcome(settings),
     ready: () => readiness({ database, outbox, dataDir: settings.dataDir }),
     async start() {
+      for (const words of settings.warnings ?? []) log.warn({ words }, "a setting should be changed");
       for (const row of parts) await Promise.all(row.map((part) => part.start?.()));
     },
     async close() {
@@ -271,6 +280,7 @@ export function toSettings(read: Env): Settings {
         : { command: read.scanCommand, isRequired: read.mode === "production" },
     backups: read.backups && { ...read.backups, secret: read.backupKey },
     rates: read.rates,
+    warnings: findSettingsWarnings(read),
     fixedOtp: read.otpFixed,
     sample: false,
   };
