@@ -22,9 +22,8 @@ import { openWebhooks } from "./jobs/webhooks/webhooks-worker.server.ts";
 import { findSettingsWarnings } from "./domain/settings-warnings.ts";
 import type { InboxSettings } from "./domain/emails/inbox-settings.ts";
 import { openCaseAddresses } from "./mail/inbox/case-addresses.server.ts";
-import { openHostCheck } from "./mail/check/host-check.server.ts";
+import { openMailWatching } from "./mail/check/mail-watching.server.ts";
 import { openInbox } from "./mail/inbox/inbox.server.ts";
-import { openMailWatch } from "./mail/outbox/mail-watch.server.ts";
 import { openOutbox, type Outbox } from "./mail/outbox/outbox.server.ts";
 import { mailTransport } from "./mail/outbox/send.server.ts";
 import { openTypesetter } from "./papers/typeset.server.ts";
@@ -170,8 +169,10 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       announce: settings.announce ?? (() => undefined),
     }),
   });
-  const readPicture = (key: string) => readFile(files.pathOf(key));
-  const typesetter = openTypesetter({ workers: TYPESETTERS, readPicture });
+  const typesetter = openTypesetter({
+    workers: TYPESETTERS,
+    readPicture: (key) => readFile(files.pathOf(key)),
+  });
   const papers = openPapersWorker({ ...database, files, typesetter, now, log });
   const auditTrail = openAuditTrail({ database, now, log });
   const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });
@@ -186,11 +187,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       ? openInbox({ ...database, url: settings.inbox.url, addresses, files, scanner, now, log })
       : null;
   const reads = inbox !== null && settings.providerUrl === null;
-  const mailWatch = openMailWatch({ outbox, inbox: reads ? inbox : null, now, log });
-  const hostCheck = openHostCheck({
-    ...{ mailUrl: settings.mailUrl, mailFrom: settings.mailFrom, outbox, log },
-    inboxUrl: reads ? (settings.inbox?.url ?? null) : null,
-  });
+  const watching = openMailWatching({ ...settings, outbox, reading: reads ? inbox : null, now, log });
   const services: Services = {
     db: database.db,
     pool: database.pool,
@@ -220,7 +217,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     [{ stop: () => typesetter.close() }],
     // The cases of a remote provider are not in this database: no reply could be matched to one.
     [outbox, papers, ...(reads ? [inbox] : []), caseData, objections, webhooks, leftovers, backups, wizards],
-    [mailWatch, hostCheck],
+    watching,
   ];
   const embedded = answerHere(services);
   const offers = openOffers(() => now().getTime());
@@ -249,7 +246,6 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     welcome: () => welcome(settings),
     ready: () => readiness({ database, outbox, dataDir: settings.dataDir }),
     async start() {
-      for (const words of settings.warnings ?? []) log.warn({ words }, "a setting should be changed");
       for (const row of parts) await Promise.all(row.map((part) => part.start?.()));
     },
     async close() {

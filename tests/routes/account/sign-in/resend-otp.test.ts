@@ -43,7 +43,9 @@ test("the sixth in a quarter of an hour is one too many", async () => {
   for (let turn = 1; turn <= 5; turn += 1) {
     panel.setNow(new Date(Date.now() + turn * 31_000));
     const { says } = await resend();
-    expect(says).toContain(turn < 5 ? "|Your OTP is on its way by email|" : "|Can't send OTP! Please Try Again|");
+    expect(says).toContain(
+      turn < 5 ? "|Your OTP is on its way by email|" : "|Can't send OTP! Please Try Again|",
+    );
   }
 });
 
