@@ -38,9 +38,16 @@ export const assertedIn = (template: Template, data: PaperData, date: string): A
       const items = saidOf(values, conditions);
       if (items.length === 0) return [];
       const grounds = [...new Set(fields)].map((field) => ({ field, value: recorded(values, field, items) }));
-      return [{ line, sentence, because, grounds }];
+      return [{ line, sentence: inPlainWords(sentence), because, grounds }];
     });
   });
+
+/** Without the name of its paragraph, bold letters and what joins it to the words before. */
+const inPlainWords = (sentence: string): string =>
+  sentence
+    .replace(/^\d+\.\s+/, "")
+    .replace(/\{#[\w-]+\}\s*|\*+/g, "")
+    .replace(/^[,;:.]\s*/, "");
 
 /** For which items of a list it is said; outside of lists for one that is no item; for none: it is not said. */
 function saidOf(values: KnownValues, conditions: readonly Condition[]): readonly (Item | undefined)[] {

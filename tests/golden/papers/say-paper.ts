@@ -78,13 +78,9 @@ const say = (runs: readonly Run[]) =>
 
 /** The list that the check of templates makes, with what is recorded of this case. */
 function asserted(key: PaperKey, data: PaperData): string[] {
-  const all = assertedIn(templateOf(key), data, DATE).map(({ line, sentence, because, grounds }) => {
+  const all = assertedIn(templateOf(key), data, DATE).map(({ sentence, because, grounds }) => {
     const stands = grounds.map(({ field, value }) => `${field} = ${value}`);
-    return [
-      `- ${sentence} (line ${String(line)})`,
-      ...stands,
-      ...(because ? [`basis: ${because}`] : []),
-    ].join("\n    ");
+    return [`- ${sentence}`, ...stands, ...(because ? [`basis: ${because}`] : [])].join("\n    ");
   });
   return ["What it asserts, and on what:", ...all];
 }

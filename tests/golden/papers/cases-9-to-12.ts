@@ -1,4 +1,4 @@
-// why: the second half of the golden cases (cases.ts).
+// why: the golden cases of cases.ts: heirs, a moratorium, a minor, an award that is challenged.
 import { paymentsText, ratesText } from "#app/papers/interest/recorded.ts";
 import type { GoldenCase } from "./cases.ts";
 import { MEDIATED, parties, proceedings, securities, SHARED } from "./given.ts";
@@ -7,81 +7,7 @@ const paid = (id: number, paid_on: string, amount: string) => ({
   ...{ id, paid_on, amount, kind: "part_payment", reverses_id: null },
 });
 
-export const FURTHER_CASES: Readonly<Record<string, GoldenCase>> = {
-  "07-family-gold-loan": {
-    about: "A Hindu undivided family with its karta on a gold loan; no other proceeding is known.",
-    values: {
-      ...SHARED,
-      ...MEDIATED,
-      lan_number: "SAMPLE/GL/000707",
-      customer_name: "Sample Family HUF",
-      borrower_constitution: "huf",
-      address1: "7 Sample Peth",
-      email: "family@sample.example",
-      product_name: "Gold Loan",
-      loan_kind: "gold",
-      loan_amount: "700000.00",
-      roi_percentage: "15.0000",
-      pos: "650000.00",
-      claim_amount: "917123.28",
-      charges_amount: "0.00",
-      other_proceedings: "none",
-      ...parties({ role: "karta", name: "Sample Karta", address: "7 Sample Peth, Pune – 411007" }),
-      ...securities({
-        ...{
-          kind: "gold",
-          particulars: "Pledge of gold ornaments of 96.40 grams, net weight",
-          value: "520000.00",
-        },
-        ...{ valued_on: "2026-10-15", value_source: "Sample Appraiser" },
-      }),
-    },
-    papers: { interim_application: { ia_type: "injunction" } },
-  },
-
-  "08-trust-bullet": {
-    about:
-      "A trust with two trustees on a loan repayable in one sum from a co-operative bank, with a security of no known value; an arbitration is pending.",
-    values: {
-      ...SHARED,
-      ...MEDIATED,
-      client_name: "Sample Co-operative Bank Limited",
-      lender_constitution: "a co-operative bank",
-      lender_type: "co_operative_bank",
-      lan_number: "SAMPLE/BL/000808",
-      customer_name: "Sample Education Trust",
-      borrower_constitution: "trust",
-      address1: "8 Sample Campus",
-      email: "trust@sample.example",
-      product_name: "Project Loan",
-      loan_kind: "bullet",
-      loan_amount: "1500000.00",
-      roi_percentage: "12.5000",
-      pos: "1500000.00",
-      claim_amount: "2013698.63",
-      charges_amount: "0.00",
-      arbitration_clause: "clause 30",
-      ...parties(
-        { role: "trustee", name: "Sample Trustee One", address: "1 Sample Park, Pune – 411008" },
-        { role: "trustee", name: "Sample Trustee Two", address: "2 Sample Park, Pune – 411008" },
-      ),
-      ...securities({ kind: "other", particulars: "Assignment of the receivables of the school" }),
-      ...proceedings({
-        ...{
-          kind: "arbitration",
-          forum: "Sample Arbitrator",
-          number: "ARB/808/2026",
-          filed_on: "2026-05-04",
-        },
-      }),
-    },
-    papers: {
-      pre_ep: { s34_status: "pending", s34_details: "Arbitration Application 88/2025", s34_stay: "no" },
-      interim_application: { ia_type: "receiver", ia_source: null, security_value: "350000.00" },
-    },
-    answered: ["security_without_value"],
-  },
-
+export const CASES_9_TO_12: Readonly<Record<string, GoldenCase>> = {
   "09-deceased-with-heirs": {
     about:
       "An individual who has died, with two heirs of whom one is a minor, on a home loan; no other proceeding is known.",
