@@ -62,7 +62,7 @@ describe("a denial stands on something recorded", () => {
       assertionsOf(
         text('{{#if (is cross_decree "none")}}\nThere is none.\n{{/if}}\n\nNil{{! basis: asked }}'),
       ),
-    ).toEqual([
+    ).toMatchObject([
       { line: 7, sentence: "There is none.", fields: ["cross_decree"], because: null },
       { line: 10, sentence: "Nil", fields: [], because: "asked" },
     ]);
