@@ -1,0 +1,30 @@
+// What the part "More Filters" of a list of cases needs when it is open, and the advocate that a chip names.
+import { MORE_FILTERS, NO_VALUE } from "#app/domain/cases/list-filters.ts";
+import type { MoreFilters } from "#app/components/cases/case-more-filters.tsx";
+import type { ProviderClient } from "#app/provider/client.server.ts";
+import { OWN_FILTER_NAMES, type OwnFilters } from "#app/provider/contract/cases/case-list-filters.ts";
+
+/** Open where it was opened, where one of its filters is in force, and where one cannot be read; null when it is folded. */
+export async function readMoreFilters(
+  provider: ProviderClient,
+  query: Readonly<Record<string, string>>,
+  errors: Readonly<Record<string, string[]>>,
+): Promise<MoreFilters | null> {
+  const typed = Object.fromEntries(
+    OWN_FILTER_NAMES.flatMap((name) => (query[name]?.trim() ? [[name, query[name]]] : [])),
+  );
+  if (query[MORE_FILTERS] === undefined && Object.keys(typed).length === 0) return null;
+  const answer = await provider.listAdvocates({});
+  const advocates = answer.ok ? answer.data.results.map(({ id, name }) => ({ id, name })) : [];
+  return { typed, errors, advocates };
+}
+
+/** The advocate a list is filtered by, who may be deactivated. */
+export async function advocateFilteredBy(
+  provider: ProviderClient,
+  advocate: OwnFilters["advocate"],
+): Promise<{ id: number; name: string } | null> {
+  if (advocate === undefined || advocate === NO_VALUE) return null;
+  const answer = await provider.readAdvocate({ advocate_id: advocate });
+  return answer.ok ? { id: answer.data.id, name: answer.data.name } : null;
+}
