@@ -13,6 +13,7 @@ import { HEALTH_PATHS, healthCheck, type Readiness } from "./health.server.ts";
 import { hostCheck } from "./host.server.ts";
 import { type Log } from "./log.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
+import { mayPack } from "./packing.server.ts";
 import { lacksItsPage, requestForNowhere } from "./not-found-page.server.ts";
 import { forwardedReader, type Forwarded } from "./proxies.server.ts";
 import { memoryRates, takeReport } from "./rates.server.ts";
@@ -213,9 +214,13 @@ export function frontDoor(settings: FrontDoorSettings, parts: FrontDoorParts): R
       return;
     }
     const fault = bareFault(visit, answer);
-    if (fault === null) return sendResponse(answer, response, visit.rest());
-    await answer.body?.cancel();
-    refuse(visit, fault, settings.stylesheets);
+    if (fault !== null) {
+      await answer.body?.cancel();
+      refuse(visit, fault, settings.stylesheets);
+      return;
+    }
+    const pack = !visit.isApi && mayPack(visit.request, policy.https);
+    await sendResponse(answer, response, pack, visit.rest());
   }
 
   async function answerOf(visit: Visit, request: Request, facts: RequestFacts): Promise<Response> {

@@ -2,18 +2,21 @@
 import type { ServerResponse } from "node:http";
 
 import { conclude } from "./conclude.server.ts";
+import { gainsByPacking, packed } from "./packing.server.ts";
 
 const RETRY_AFTER_SECONDS: Record<number, number> = { 429: 60, 503: 10 };
 
 /**
  * Sends an answer. What it says about caching, or a content policy of its own, replaces the front door's.
  * A body that breaks off breaks the connection: a short file must not look whole.
+ * @param pack whether the browser may have a page packed
  * @param rest settles when the request has been read to its end; null when it has been
  * @throws what the body failed with
  */
 export async function sendResponse(
   answer: Response,
   response: ServerResponse,
+  pack: boolean,
   rest: Promise<void> | null,
 ): Promise<void> {
   response.statusCode = answer.status;
@@ -26,9 +29,19 @@ export async function sendResponse(
   // A default: an answer that knows its own time has set the header already.
   const wait = RETRY_AFTER_SECONDS[answer.status];
   if (wait !== undefined && !answer.headers.has("Retry-After")) response.setHeader("Retry-After", wait);
-  response.setHeader("Vary", "Cookie, Sec-Fetch-Site");
-  if (answer.body !== null) await pour(answer.body, response);
+  response.setHeader("Vary", "Accept-Encoding, Cookie, Sec-Fetch-Site");
+  if (answer.body !== null && pack && gainsByPacking(answer.headers)) await sendPacked(answer, response);
+  else if (answer.body !== null) await pour(answer.body, response);
   if (!response.destroyed) conclude(response, rest);
+}
+
+/** Pages are put together whole (entry.server.tsx), so that packing them waits for nothing. */
+async function sendPacked(answer: Response, response: ServerResponse): Promise<void> {
+  const plain = new Uint8Array(await answer.arrayBuffer());
+  const bytes = packed(plain);
+  if (bytes !== null) response.setHeader("Content-Encoding", "gzip");
+  response.removeHeader("Content-Length");
+  if (!response.destroyed) response.write(bytes ?? plain);
 }
 
 async function pour(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {

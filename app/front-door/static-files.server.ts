@@ -6,6 +6,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { errorCode } from "#app/domain/error-code.ts";
 
+import { takes } from "./packing.server.ts";
+
 /** Answers with a file, or calls `next` when there is none at this address. */
 export type FileServer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -115,14 +117,6 @@ function pathOf({ url = "" }: IncomingMessage): string {
   } catch {
     return "";
   }
-}
-
-function takes({ headers }: IncomingMessage, encoding: string): boolean {
-  const accepted = [headers["accept-encoding"] ?? []].flat().join().toLowerCase().split(",");
-  return accepted.some((each) => {
-    const [name, ...parameters] = each.split(";").map((part) => part.trim());
-    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-  });
 }
 
 function knows({ headers }: IncomingMessage, etag: string): boolean {

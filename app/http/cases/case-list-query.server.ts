@@ -1,6 +1,7 @@
 // What the address of a case list asks for, and the call that answers it.
 import type { IsoDate } from "#app/domain/dates.ts";
 import { listFilterMessages } from "#app/domain/filter-messages.ts";
+import { messages } from "#app/domain/messages.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import {
   backwardRanges,
@@ -8,6 +9,7 @@ import {
   type OwnFilters,
 } from "#app/provider/contract/cases/case-list-filters.ts";
 import { CaseFilters, CaseListQuery, type LitigationCase } from "#app/provider/contract/cases/cases.ts";
+import { lacksCall } from "#app/provider/contract/endpoint.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { parseFilters, type Read } from "../list-filters.server.ts";
 
@@ -56,12 +58,14 @@ function withoutBackwardRanges<Filters extends Partial<OwnFilters>>(
  * know it would leave out, and list too much: such a host is not asked.
  * @param today the day in India that relative filters count from
  */
-export function askForCases(
+export async function askForCases(
   provider: ProviderClient,
   { page, sort, ...filters }: CaseListQuery & { case_batch_id?: number | undefined },
   today: IsoDate,
 ): Promise<Answer<{ results: LitigationCase[]; count: number }>> {
-  return hasOwnFilter({ ...filters, sort })
-    ? provider.listFilteredCases({ page, sort, ...filters, on: today })
-    : provider.listCases({ page, ...filters });
+  if (!hasOwnFilter({ ...filters, sort })) return provider.listCases({ page, ...filters });
+  const answer = await provider.listFilteredCases({ page, sort, ...filters, on: today });
+  return answer.ok || !lacksCall(answer)
+    ? answer
+    : { ok: false, status: 422, message: messages.generic.notOffered };
 }

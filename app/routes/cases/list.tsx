@@ -21,7 +21,6 @@ import { MisreadFilters } from "#app/components/lists/misread-filters.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
-import { lacksCall } from "#app/provider/contract/endpoint.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
@@ -43,7 +42,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     readMoreFilters(provider, query, errors),
     advocateFilteredBy(provider, filters.advocate),
   ]);
-  if (!answer.ok && answer.status === 404 && batchId !== undefined && !lacksCall(answer)) {
+  if (!answer.ok && answer.status === 404 && batchId !== undefined) {
     throw notFound();
   }
   const { items, count, failure } = readAskedPage(visit.request, page, answer, messages.cases.failed);
