@@ -73,7 +73,7 @@ export function CaseFiltersBar(props: CaseFiltersBarProps) {
           more={more}
           action={list}
           keep={ofOthers(filters)}
-          foldTo={paths.cases({ batchId }, ofOthers(filters))}
+          foldTo={paths.cases({ batchId }, filters)}
           hearingTo={(next_hearing) => paths.cases({ batchId }, { ...ofOthers(filters), next_hearing })}
         />
       ) : null}

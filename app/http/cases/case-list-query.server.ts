@@ -67,5 +67,5 @@ export async function askForCases(
   const answer = await provider.listFilteredCases({ page, sort, ...filters, on: today });
   return answer.ok || !lacksCall(answer)
     ? answer
-    : { ok: false, status: 422, message: messages.generic.notOffered };
+    : { ok: false, status: 422, message: messages.provider.notOffered };
 }

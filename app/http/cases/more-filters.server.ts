@@ -4,7 +4,7 @@ import type { MoreFilters } from "#app/components/cases/case-more-filters.tsx";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import { OWN_FILTER_NAMES, type OwnFilters } from "#app/provider/contract/cases/case-list-filters.ts";
 
-/** Open where it was opened, where one of its filters is in force, and where one cannot be read; null when it is folded. */
+/** Open where it was opened, and where one of its filters cannot be read; null when it is folded. */
 export async function readMoreFilters(
   provider: ProviderClient,
   query: Readonly<Record<string, string>>,
@@ -13,7 +13,8 @@ export async function readMoreFilters(
   const typed = Object.fromEntries(
     OWN_FILTER_NAMES.flatMap((name) => (query[name]?.trim() ? [[name, query[name]]] : [])),
   );
-  if (query[MORE_FILTERS] === undefined && Object.keys(typed).length === 0) return null;
+  const isWrong = OWN_FILTER_NAMES.some((name) => errors[name] !== undefined);
+  if (query[MORE_FILTERS] === undefined && !isWrong) return null;
   const answer = await provider.listAdvocates({});
   const advocates = answer.ok ? answer.data.results.map(({ id, name }) => ({ id, name })) : [];
   return { typed, errors, advocates };
