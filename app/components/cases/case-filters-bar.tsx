@@ -5,18 +5,17 @@ import {
   FILING_LABELS,
   type FlagText,
 } from "#app/domain/cases/case-filters.ts";
-import { MORE_FILTERS } from "#app/domain/cases/list-filters.ts";
+import { MORE_FILTERS, OWN_FILTER_NAMES, type MoreFilters } from "#app/domain/cases/list-filters.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { RELIEF_LABELS } from "#app/domain/cases/reliefs.ts";
 import { paths } from "#app/paths.ts";
-import { OWN_FILTER_NAMES } from "#app/provider/contract/cases/case-list-filters.ts";
 import { SelectField, TextField, type Option } from "#app/ui/field.tsx";
 import { plainField } from "#app/ui/field-frame.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FilterChip, FilterDialog } from "#app/ui/filter-dialog.tsx";
 import { filterChips, type FilterTexts } from "./case-filters.ts";
-import { MoreFiltersForm, type MoreFilters } from "./case-more-filters.tsx";
+import { MoreFiltersForm } from "./case-more-filters.tsx";
 import { CaseSort } from "./case-sort.tsx";
 import { CaseSearch } from "./case-filters-search.tsx";
 

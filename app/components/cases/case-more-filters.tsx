@@ -5,22 +5,15 @@ import {
   NEXT_HEARING_LABELS,
   NO_VALUE,
   OPEN_OBJECTIONS,
+  type MoreFilters,
+  type OwnFilterName,
 } from "#app/domain/cases/list-filters.ts";
 import { STAGE_LABELS, STAGES } from "#app/domain/cases/stages.ts";
 import { STATES, stateLabel, UNION_TERRITORIES } from "#app/domain/states.ts";
-import type { OwnFilterName } from "#app/provider/contract/cases/case-list-filters.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField, type Option } from "#app/ui/field.tsx";
 import { plainField } from "#app/ui/field-frame.tsx";
 import { DateField } from "../forms/date-field.tsx";
-
-/** What the open part is made of; it is asked for only then. */
-export interface MoreFilters {
-  /** As the address has them, whether they can be read or not. */
-  typed: Partial<Record<OwnFilterName, string>>;
-  errors: Readonly<Record<string, string[]>>;
-  advocates: readonly { id: number; name: string }[];
-}
 
 interface MoreFiltersFormProps {
   more: MoreFilters;

@@ -75,3 +75,33 @@ export const RANGES = {
 
 /** In the address of a list whose part "More Filters" is open. */
 export const MORE_FILTERS = "more";
+
+/** The filters of our own, in the order of their form. */
+export const OWN_FILTER_NAMES = [
+  "next_hearing",
+  "next_hearing_from",
+  "next_hearing_to",
+  "previous_hearing",
+  "previous_hearing_from",
+  "previous_hearing_to",
+  "stage",
+  "advocate",
+  "state",
+  "court",
+  "documents_pending",
+  "objections",
+  "limitation_days",
+  "claim_from",
+  "claim_to",
+  "past_due_from",
+  "past_due_to",
+] as const;
+export type OwnFilterName = (typeof OWN_FILTER_NAMES)[number];
+
+/** What the open part "More Filters" is made of. */
+export interface MoreFilters {
+  /** As the address has them, whether they can be read or not. */
+  typed: Partial<Record<OwnFilterName, string>>;
+  errors: Readonly<Record<string, string[]>>;
+  advocates: readonly { id: number; name: string }[];
+}

@@ -1,8 +1,12 @@
 // What the part "More Filters" of a list of cases needs when it is open, and the advocate that a chip names.
-import { MORE_FILTERS, NO_VALUE } from "#app/domain/cases/list-filters.ts";
-import type { MoreFilters } from "#app/components/cases/case-more-filters.tsx";
+import {
+  MORE_FILTERS,
+  NO_VALUE,
+  OWN_FILTER_NAMES,
+  type MoreFilters,
+} from "#app/domain/cases/list-filters.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
-import { OWN_FILTER_NAMES, type OwnFilters } from "#app/provider/contract/cases/case-list-filters.ts";
+import type { OwnFilters } from "#app/provider/contract/cases/case-list-filters.ts";
 
 /** Open where it was opened, and where one of its filters cannot be read; null when it is folded. */
 export async function readMoreFilters(

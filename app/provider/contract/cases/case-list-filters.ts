@@ -3,7 +3,14 @@
 import { z } from "zod";
 import { readFormAmount } from "#app/domain/amount-text.ts";
 import { COURTS } from "#app/domain/cases/courts.ts";
-import { NEXT_HEARINGS, NO_VALUE, RANGES, SORTS } from "#app/domain/cases/list-filters.ts";
+import {
+  NEXT_HEARINGS,
+  NO_VALUE,
+  OWN_FILTER_NAMES,
+  RANGES,
+  SORTS,
+  type OwnFilterName,
+} from "#app/domain/cases/list-filters.ts";
 import { STAGES, type Stage } from "#app/domain/cases/stages.ts";
 import { Id, OptionalDate } from "#app/domain/fields.ts";
 import { listFilterMessages as sentences } from "#app/domain/filter-messages.ts";
@@ -61,10 +68,8 @@ export const ownFilters = {
   claim_to: FilterAmount,
   past_due_from: FilterDays,
   past_due_to: FilterDays,
-};
+} satisfies Record<OwnFilterName, z.ZodType>;
 export type OwnFilters = z.output<z.ZodObject<typeof ownFilters>>;
-export type OwnFilterName = keyof OwnFilters;
-export const OWN_FILTER_NAMES = Object.keys(ownFilters) as OwnFilterName[];
 
 export const CaseSort = choice(SORTS);
 
