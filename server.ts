@@ -91,6 +91,7 @@ async function start(): Promise<void> {
     throw error;
   }
   log.info({ port: settings.port }, "serving");
+  for (const words of application.settings.warnings ?? []) log.warn({ words }, "a setting should be changed");
   for (const line of application.welcome()) say(line);
 }
 

@@ -19,10 +19,11 @@ import { openBackups, type Backups, type BackupSettings } from "./jobs/backups.s
 import { readiness } from "./jobs/readiness.server.ts";
 import type { Receivers } from "./jobs/webhooks/receiver-address.server.ts";
 import { openWebhooks } from "./jobs/webhooks/webhooks-worker.server.ts";
+import { findSettingsWarnings } from "./domain/settings-warnings.ts";
 import type { InboxSettings } from "./domain/emails/inbox-settings.ts";
 import { openCaseAddresses } from "./mail/inbox/case-addresses.server.ts";
+import { openMailWatching } from "./mail/check/mail-watching.server.ts";
 import { openInbox } from "./mail/inbox/inbox.server.ts";
-import { openMailWatch } from "./mail/outbox/mail-watch.server.ts";
 import { openOutbox, type Outbox } from "./mail/outbox/outbox.server.ts";
 import { mailTransport } from "./mail/outbox/send.server.ts";
 import { openTypesetter } from "./papers/typeset.server.ts";
@@ -64,6 +65,8 @@ export interface Settings {
   /** Backups by the clock; left out: none. */
   backups?: BackupSettings | null;
   rates: Rates;
+  /** What the settings leave open, a sentence each, for those who manage users; left out: nothing. */
+  warnings?: readonly string[];
   /** A one-time code that never changes, for trials; null: a fresh one each time. */
   fixedOtp: string | null;
   /** Put sample data into an empty database. */
@@ -166,8 +169,10 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       announce: settings.announce ?? (() => undefined),
     }),
   });
-  const readPicture = (key: string) => readFile(files.pathOf(key));
-  const typesetter = openTypesetter({ workers: TYPESETTERS, readPicture });
+  const typesetter = openTypesetter({
+    workers: TYPESETTERS,
+    readPicture: (key) => readFile(files.pathOf(key)),
+  });
   const papers = openPapersWorker({ ...database, files, typesetter, now, log });
   const auditTrail = openAuditTrail({ database, now, log });
   const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });
@@ -182,7 +187,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       ? openInbox({ ...database, url: settings.inbox.url, addresses, files, scanner, now, log })
       : null;
   const reads = inbox !== null && settings.providerUrl === null;
-  const mailWatch = openMailWatch({ outbox, inbox: reads ? inbox : null, now, log });
+  const watching = openMailWatching({ ...settings, outbox, reading: reads ? inbox : null, now, log });
   const services: Services = {
     db: database.db,
     pool: database.pool,
@@ -212,7 +217,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     [{ stop: () => typesetter.close() }],
     // The cases of a remote provider are not in this database: no reply could be matched to one.
     [outbox, papers, ...(reads ? [inbox] : []), caseData, objections, webhooks, leftovers, backups, wizards],
-    [mailWatch],
+    watching,
   ];
   const embedded = answerHere(services);
   const offers = openOffers(() => now().getTime());
@@ -271,6 +276,7 @@ export function toSettings(read: Env): Settings {
         : { command: read.scanCommand, isRequired: read.mode === "production" },
     backups: read.backups && { ...read.backups, secret: read.backupKey },
     rates: read.rates,
+    warnings: findSettingsWarnings(read),
     fixedOtp: read.otpFixed,
     sample: false,
   };

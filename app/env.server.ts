@@ -18,6 +18,7 @@ import { problemsOfSecrets } from "#app/domain/account/session-secrets.ts";
 const text = z.string().trim().default("");
 /** What DATABASE_URL says for the embedded PostgreSQL; outside production nothing says the same. */
 const EMBEDDED = "embedded";
+const DEFAULT_SENDER = "Litigation Panel <panel@localhost>";
 const urlOf = (protocols: readonly string[], expected: string, word = "") =>
   text.refine((value) => ["", word].includes(value) || protocols.includes(protocolOf(value)), expected);
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -32,7 +33,7 @@ const Variables = z.object({
   DATABASE_URL: urlOf(["postgres:", "postgresql:"], `postgres://… or ${EMBEDDED}`, EMBEDDED),
   DATA_DIR: text,
   MAIL_URL: urlOf(["outbox:", "smtp:", "smtps:"], "outbox: or smtp://… or smtps://…"),
-  MAIL_FROM: z.string().trim().min(3).default("Litigation Panel <panel@localhost>"),
+  MAIL_FROM: z.string().trim().min(3, "an address, or Name <address>").default(DEFAULT_SENDER),
   INBOX_URL: text,
   INBOX_ADDRESS: text,
   APP_ORIGIN: text,
@@ -110,13 +111,7 @@ export function readEnv(
   source: Readonly<Record<string, string | undefined>>,
   machine: { asRoot: boolean } = { asRoot: false },
 ): Env {
-  const parsed = Variables.safeParse(setOnly(source));
-  if (!parsed.success) {
-    throw new WrongSettings(
-      parsed.error.issues.map((issue) => `${issue.path.join(".")}: expected ${issue.message}`),
-    );
-  }
-  const values = parsed.data;
+  const { values, problems: misread } = readVariables(setOnly(source));
   const { inbox, problems: inboxProblems } = readInbox(values);
   const env: Env = {
     mode: values.NODE_ENV === "production" || values.NODE_ENV === "development" ? values.NODE_ENV : "local",
@@ -142,15 +137,29 @@ export function readEnv(
     otpFixed: values.OTP_FIXED || null,
     rates: readRates(values),
   };
-  const problems = [
+  const found = [
     ...problemsAnywhere(env),
     ...inboxProblems,
     ...problemsOfBackups(env.backups, { key: env.backupKey, dataDir: env.dataDir }),
     ...(env.mode === "production" ? problemsInProduction(env, values) : []),
   ];
+  // What could not be read was replaced by its default: only its own problem counts.
+  const isNew = (problem: string) => !misread.some((one) => nameIn(one) === nameIn(problem));
+  const problems = [...misread, ...found.filter(isNew)];
   if (problems.length > 0) throw new WrongSettings(problems);
   return deepFreeze(env);
 }
+
+/** The variables, those that cannot be read as if they were not set, so that all that is wrong is said at once. */
+function readVariables(given: Record<string, string>) {
+  const first = Variables.safeParse(given);
+  if (first.success) return { values: first.data, problems: [] };
+  const problems = first.error.issues.map((issue) => `${issue.path.join(".")}: expected ${issue.message}`);
+  const readable = Object.entries(given).filter(([name]) => !problems.some((one) => nameIn(one) === name));
+  return { values: Variables.parse(Object.fromEntries(readable)), problems };
+}
+
+const nameIn = (problem: string) => problem.slice(0, problem.indexOf(":"));
 
 /**
  * The settings of this process, read on first use from the environment and `.env`. Both bundles of the panel
@@ -224,16 +233,30 @@ function problemsInProduction(env: Env, values: z.infer<typeof Variables>): stri
       `DATABASE_URL: expected postgres://…, or ${EMBEDDED} for the PostgreSQL in the data folder`,
     );
   }
-  const { protocol, hostname } = URL.canParse(env.appOrigin)
-    ? new URL(env.appOrigin)
-    : { protocol: "", hostname: "" };
-  if (protocol === "http:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname)) {
-    problems.push("APP_ORIGIN: expected an https origin");
+  if (values.APP_ORIGIN === "") {
+    problems.push("APP_ORIGIN: expected the address people type, like https://panel.example.in");
+  } else if (isOpenToOthers(env.appOrigin)) problems.push("APP_ORIGIN: expected an https origin");
+  if (env.providerUrl !== null && isOpenToOthers(env.providerUrl)) {
+    problems.push(
+      "PROVIDER_URL: expected https://…; passwords and codes go there (http only to this machine: localhost, 127.0.0.1, [::1])",
+    );
+  }
+  if (values.MAIL_FROM === DEFAULT_SENDER || /@localhost>?$/i.test(values.MAIL_FROM)) {
+    problems.push(
+      'MAIL_FROM: expected the sender of your emails, like "Litigation Panel <panel@company.example>"',
+    );
   }
   if (!/^smtps?:$/.test(protocolOf(env.mailUrl))) problems.push("MAIL_URL: expected smtp://… or smtps://…");
   if (env.otpFixed !== null)
     problems.push("OTP_FIXED: expected nothing; a fixed code is never used in production");
   return [...problems, ...problemsOfRates(values)];
+}
+
+/** Plain http to another machine. */
+function isOpenToOthers(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === "http:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
 function setOnly(source: Readonly<Record<string, string | undefined>>): Record<string, string> {

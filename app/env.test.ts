@@ -11,6 +11,7 @@ const PRODUCTION = {
   APP_ORIGIN: "https://panel.example.in",
   MAIL_URL: "smtp://mail.example.in:587",
   DATABASE_URL: "postgres://panel:x@db.example.in/panel",
+  MAIL_FROM: "Panel <panel@example.in>",
 };
 
 function problemsOf(source: Record<string, string>): readonly string[] {
@@ -97,7 +98,12 @@ test.each([
   ["SESSION_SECRETS", ""],
   ["SESSION_SECRETS", "change-me-change-me-change-me-change-me"],
   ["SESSION_SECRETS", "a".repeat(40)],
+  ["APP_ORIGIN", ""],
   ["APP_ORIGIN", "http://panel.example.in"],
+  ["PROVIDER_URL", "http://provider.example.in"],
+  ["PROVIDER_URL", "http://127.0.0.1.example.in"],
+  ["MAIL_FROM", ""],
+  ["MAIL_FROM", "panel@localhost"],
   ["MAIL_URL", "outbox:"],
   ["MAIL_URL", ""],
   ["OTP_FIXED", "123456"],
@@ -110,6 +116,7 @@ test.each([
 test("production starts with sound settings, and on plain http only at localhost", () => {
   expect(problemsOf(PRODUCTION)).toEqual([]);
   expect(problemsOf({ ...PRODUCTION, APP_ORIGIN: "http://localhost:3000" })).toEqual([]);
+  expect(problemsOf({ ...PRODUCTION, PROVIDER_URL: "http://127.0.0.1:4000" })).toEqual([]);
 });
 
 test("the embedded database is used when it is asked for, and outside production also when nothing is", () => {
@@ -135,7 +142,15 @@ test("backups are asked for by their folder, which is not the one they are of", 
 });
 
 test("every problem is told at once", () => {
-  expect(problemsOf({ NODE_ENV: "production", APP_ORIGIN: "http://panel.example.in" })).toHaveLength(4);
+  const wrong = {
+    NODE_ENV: "production",
+    APP_ORIGIN: "http://panel.example.in",
+    PORT: "eighty",
+    MAIL_FROM: "x",
+  };
+  expect(problemsOf(wrong).map((problem) => problem.slice(0, problem.indexOf(":")))).toEqual([
+    ...["MAIL_FROM", "PORT", "SESSION_SECRETS", "DATABASE_URL", "APP_ORIGIN", "MAIL_URL"],
+  ]);
 });
 
 test(".env.example lists exactly the variables there are, with values that start a panel", () => {

@@ -29,6 +29,7 @@ const server = spawn(
       APP_ORIGIN: origin,
       SESSION_SECRETS: randomBytes(32).toString("hex"),
       MAIL_URL: "smtp://localhost:2525",
+      MAIL_FROM: "panel@sample.example",
       DATABASE_URL: "embedded",
       DATA_DIR: join(folder, "data"),
     },

@@ -97,7 +97,9 @@ export const messages = {
     otpFormat: "OTP should be 6 digit numeric key",
     invalidCredentials: "Invalid Credentials.",
     notAdmin: "Not A Admin's Email",
-    otpSent: "OTP sent successfully",
+    otpSent: "Your OTP is on its way by email",
+    mailDown:
+      "Emails cannot be sent at the moment, so an OTP may arrive late or not at all. Try again in a few minutes. If this goes on, call your administrator.",
     otpNotSent: "Can't send OTP! Please Try Again",
     otpJustSent: "An OTP was sent to you a moment ago. Please enter it.",
     resendIn: (seconds: number) => `You can resend the OTP in ${counted(seconds, "second")}.`,

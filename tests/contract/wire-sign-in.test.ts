@@ -14,7 +14,7 @@ test("the two steps of sign-in, as section 7 writes them", async () => {
   const credentials = { email, password: ADMIN.password };
   expect(await ask("/account/api/send_login_otp/", { ...multipart(credentials), ...anonymous })).toEqual({
     status: 200,
-    body: { status: "success", message: "OTP sent successfully", data: {} },
+    body: { status: "success", message: "Your OTP is on its way by email", data: {} },
   });
   const wrong = multipart({ ...credentials, otp: (await code(email)) === "000000" ? "000001" : "000000" });
   expect(await ask("/account/api/login/", { ...wrong, ...anonymous })).toEqual({

@@ -78,8 +78,8 @@ export const FAULTS = [
   {
     name: "The branch filter also finds cases that have another branch than their batch",
     layer: "embedded provider",
-    find: "and(isNull(cases.branch_name), inArray(cases.batch_id, ofBatch)),",
-    replace: "inArray(cases.batch_id, ofBatch),",
+    find: "and(isNull(of.branch_name), inArray(of.batch_id, ofBatch))",
+    replace: "inArray(of.batch_id, ofBatch)",
     tests: ["app/provider/embedded/cases/list-cases-filters"],
   },
   {
@@ -130,7 +130,7 @@ export const FAULTS = [
     : fromParts(read.year, read.first, read.second);`,
     replace: `? fromParts(read.year, read.first, read.second)
     : fromParts(read.year, read.first, read.second);`,
-    tests: ["app/spreadsheets/values/values"],
+    tests: ["app/spreadsheets/values"],
   },
   {
     name: "A loan number loses the leading zeros that its cell format shows",
@@ -197,8 +197,8 @@ export const FAULTS = [
   {
     name: "Closing a dialog loses the page and the filters of the list below",
     layer: "panel",
-    find: 'return useResolvedPath("..").pathname + search;',
-    replace: 'return useResolvedPath("..").pathname;',
+    find: "const below = paths.belowCase(useCaseAddress(), useListQuery());",
+    replace: "const below = paths.belowCase(useCaseAddress());",
     tests: ["routes/cases/comments"],
   },
   {

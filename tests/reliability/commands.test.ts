@@ -24,6 +24,7 @@ const PRODUCTION = {
   SESSION_SECRETS: "kP3vXq9ZtB7mLw2RjY8sHc5NfD1gUa4E",
   MAIL_URL: "smtp://mail.sample.example",
   APP_ORIGIN: "https://panel.sample.example",
+  MAIL_FROM: "Panel <panel@sample.example>",
   RATE_UNSAFE_PER_MINUTE: "",
   RATE_LOGIN_PER_MINUTE: "",
   RATE_IMPORTS_PER_HOUR: "",

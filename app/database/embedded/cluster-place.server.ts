@@ -114,7 +114,7 @@ export async function postmasterFile(
 }
 
 /** The password of a server that listens on loopback (Windows); undefined elsewhere: the socket's folder guards it. */
-export async function serverPassword(place: ClusterPlace): Promise<string | undefined> {
+export async function serverPassword(place: Pick<ClusterPlace, "passwordFile">): Promise<string | undefined> {
   if (platform() !== "win32") return undefined;
   return (await readFile(place.passwordFile, "utf8")).trim();
 }

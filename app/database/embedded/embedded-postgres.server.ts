@@ -1,5 +1,6 @@
 // The panel's own PostgreSQL: one server per data folder, shared by every panel on that folder, kept running while
 // one of them lives and ended by the last one out. docs/decisions/001-one-sql-dialect.md says why there is one.
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { CannotStart, cannotStart } from "./cannot-start.server.ts";
@@ -52,6 +53,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (error instanceof CannotStart) throw error;
     throw cannotStart(`its folder in ${options.dataDir} cannot be used (${messageOf(error)})`, error);
   }
+}
+
+/**
+ * How the PostgreSQL of a data folder is reached while it runs. Starts nothing, makes nothing and is not counted among
+ * those that use it. Null when none runs, or this user cannot see it.
+ */
+export async function findRunningPostgres(dataDir: string): Promise<pg.PoolConfig | null> {
+  const folder = path.join(path.resolve(dataDir), "database");
+  const cluster = path.join(folder, "cluster");
+  if ((await runningServer(cluster)) === undefined) return null;
+  const endpoint = (await postmasterFile(cluster))?.endpoint;
+  if (!endpoint) return null;
+  const password = await serverPassword({ passwordFile: path.join(folder, "password") });
+  return { ...endpoint, user: ROLE, database: DATABASE, ...(password === undefined ? {} : { password }) };
 }
 
 async function start({ dataDir, log, durable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

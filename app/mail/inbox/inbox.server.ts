@@ -4,6 +4,7 @@
 import type { ConnectionOptions } from "node:tls";
 import type { Logger } from "pino";
 import type pg from "pg";
+import { knownMailCause, mailFaultText } from "#app/domain/emails/mail-causes.ts";
 import { describeError, faultWords } from "#app/domain/faults/describe-error.ts";
 import type { Scanner } from "#app/files/scanner.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
@@ -83,7 +84,11 @@ export function openInbox(options: InboxOptions): Inbox {
     onFault(fault, failures) {
       if (goesOnSoon) return;
       trouble = { since: trouble?.since ?? now(), fault: faultWords(fault) };
-      log.warn({ failures, host, ...describeError(fault) }, "the mailbox cannot be read, to be tried again");
+      const words = knownMailCause(mailFaultText(fault)) ?? undefined;
+      log.warn(
+        { failures, host, words, ...describeError(fault) },
+        "the mailbox cannot be read, to be tried again",
+      );
     },
   });
 

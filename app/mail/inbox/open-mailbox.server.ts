@@ -24,13 +24,20 @@ export interface MailboxOptions {
   /** More authorities to trust, and the like. */
   tls?: ConnectionOptions;
   signal: AbortSignal;
+  /** To connect and be greeted, in milliseconds; 30 s unless told. */
+  connectMs?: number;
 }
 
 const CONNECT_MS = 30_000;
 const SILENCE_MS = 90_000;
 
 /** Connects and opens the mailbox. @throws whatever keeps it from being opened */
-export async function openMailbox({ url, tls, signal }: MailboxOptions): Promise<Mailbox> {
+export async function openMailbox({
+  url,
+  tls,
+  signal,
+  connectMs = CONNECT_MS,
+}: MailboxOptions): Promise<Mailbox> {
   const read = new URL(url);
   const [user, pass] = [decodeURIComponent(read.username), decodeURIComponent(read.password)];
   const path = pathIn(read);
@@ -47,8 +54,8 @@ export async function openMailbox({ url, tls, signal }: MailboxOptions): Promise
     ...(tls ? { tls } : {}),
     logger: false,
     disableAutoIdle: true,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
     socketTimeout: SILENCE_MS,
     maxLiteralSize: MAX_MAIL_BYTES + MAX_MAIL_HEAD_BYTES,
     maxResponseSize: 2 * MAX_MAIL_BYTES,

@@ -2,6 +2,7 @@
 // a second time only when a process dies between handing it over and noting that.
 import type { Logger } from "pino";
 import type { Database, Transaction } from "#app/database/open.server.ts";
+import { knownMailCause, mailFaultText } from "#app/domain/emails/mail-causes.ts";
 import { describeError, faultWords } from "#app/domain/faults/describe-error.ts";
 import { CODE_SENDERS, MAIL_TRIES, SENDERS } from "#app/domain/limits.ts";
 import { FileGone, type FileStore } from "#app/files/store.server.ts";
@@ -73,6 +74,8 @@ export interface Outbox {
   oldestWaitingAge(): Promise<number | null>;
   /** Since when the mail host has taken no mail of this process, and why; null while it does, or nothing was tried. */
   hostTrouble(): { since: Date; host: string | null; fault: string } | null;
+  /** What somebody else found who tried the mail host: why it takes no mail, or null when it does. */
+  noteHost(fault: unknown): void;
 }
 
 const POLL_MS = 3000;
@@ -177,7 +180,8 @@ export function openOutbox(options: OutboxOptions): Outbox {
     const said = error instanceof Error ? error.message : String(error);
     const text = said.replaceAll("\0", "").slice(0, MAX_ERROR_LENGTH);
     const { message_id: messageId, kind, attempts: tries } = mail;
-    const about = { messageId, kind, tries, host: transport.host, ...describeFailure(error) };
+    const cause = knownMailCause(mailFaultText(error)) ?? undefined;
+    const about = { messageId, kind, tries, host: transport.host, words: cause, ...describeFailure(error) };
     // What is missing in the store may be back with the next mount or restore: such a mail is never given up.
     const fileIsMissing = error instanceof FileGone;
     if (!fileIsMissing && (isRefusedForGood(error) || mail.attempts >= MAIL_TRIES)) {
@@ -221,6 +225,10 @@ export function openOutbox(options: OutboxOptions): Outbox {
       const at = now();
       const since = await oldestDue(db, at);
       return since && at.getTime() - since.getTime();
+    },
+
+    noteHost(fault) {
+      trouble = fault === null ? null : { since: trouble?.since ?? now(), fault: faultWords(fault) };
     },
 
     hostTrouble: () => trouble && { ...trouble, host: transport.host ?? null },

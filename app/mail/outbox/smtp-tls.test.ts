@@ -1,7 +1,7 @@
 // Mail over TLS, from the start (smtps) and from within (STARTTLS), against a real host with a certificate of its own.
 import type { SMTPServerOptions, SMTPServerSession } from "smtp-server";
 import { beforeEach, expect, test } from "vitest";
-import { mailCause } from "#app/domain/emails/outbox-words.ts";
+import { mailCause } from "#app/domain/emails/mail-causes.ts";
 import { mailCertificate } from "#tests/support/mail-certificate.ts";
 import { mailTransport } from "./send.server.ts";
 import { mailRoom, refusal, silent, smtpHost } from "./test-outbox.ts";

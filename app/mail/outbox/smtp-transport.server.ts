@@ -15,22 +15,15 @@ export function smtpTransport(
   address: string,
   { from, patience = PATIENCE }: TransportSettings,
 ): MailTransport {
-  const { url, host, requiresTls } = readMailHost(address);
+  const { host } = readMailHost(address);
   const connections = (most: number) => {
     const transporter = createTransport({
-      url,
+      ...connectionOptions(address, patience),
       pool: true,
       maxConnections: most,
       // Trying again is the outbox's business: it counts the tries and may do so from another process.
       maxRequeues: 0,
       idleTimeout: IDLE_MS,
-      dnsTimeout: patience.connectMs,
-      connectionTimeout: patience.connectMs,
-      greetingTimeout: patience.connectMs,
-      socketTimeout: patience.replyMs,
-      // Otherwise a host, or whoever is on the way to it, could have codes and papers sent in the open by not offering it.
-      ...(requiresTls ? { requireTLS: true } : {}),
-      ...NO_ACCESS,
     });
     // Failures reach the send they belong to; one of an idle connection belongs to none, and unheard it would end the
     // process.
@@ -49,5 +42,20 @@ export function smtpTransport(
       forCodes.close();
       forOthers.close();
     },
+  };
+}
+
+/** How the mail host is connected to, by whoever does. */
+export function connectionOptions(address: string, patience = PATIENCE) {
+  const { url, requiresTls } = readMailHost(address);
+  return {
+    url,
+    dnsTimeout: patience.connectMs,
+    connectionTimeout: patience.connectMs,
+    greetingTimeout: patience.connectMs,
+    socketTimeout: patience.replyMs,
+    // Otherwise a host, or whoever is on the way to it, could have codes and papers sent in the open by not offering it.
+    ...(requiresTls ? { requireTLS: true } : {}),
+    ...NO_ACCESS,
   };
 }

@@ -8,7 +8,7 @@ import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { Refusal, TooMuch, type Services } from "../call.server.ts";
 import { keyedHash } from "./hashing.server.ts";
 import { hashPassword, verifyPassword, needsRehash, verifyAgainstDummy } from "./passwords.server.ts";
-import { admitAddress, countPassword, forgetWrongPasswords } from "./sign-in-limits.server.ts";
+import { admitSignIn, countPassword, forgetWrongPasswords, settleAddress } from "./sign-in-limits.server.ts";
 
 export interface Credentials {
   /** Trimmed and in lower case, as the contract gives it. */
@@ -30,8 +30,8 @@ export async function checkPassword(
   actor: Actor,
   { email, password }: Credentials,
 ): Promise<Account> {
-  await admitAddress(services, actor);
   const emailHash = keyedHash(services.hashKeys, "email", email);
+  await admitSignIn(services, actor, emailHash);
   const [account] = await services.db.select().from(users).where(eq(users.email, email));
   const failed = (reason: string) =>
     services.db.transaction((tx) =>
@@ -59,6 +59,7 @@ export async function checkPassword(
     throw new Refusal(messages.signIn.invalidCredentials, 401);
   }
   await forgetWrongPasswords(services, emailHash);
+  await settleAddress(services, actor, emailHash);
   if (account.role !== ADMIN_ROLE) {
     await failed("not an admin");
     throw new Refusal(messages.signIn.notAdmin, 403);

@@ -111,9 +111,22 @@ export async function openUntil(db: Database | Transaction, key: string, now: Da
   return open ? new Date(open.endsAt) : null;
 }
 
-/** Starts the count again from nothing. */
-export async function forget(db: Database | Transaction, key: string): Promise<void> {
-  await db.delete(rateCounters).where(eq(rateCounters.key, key));
+/** Starts the count again from nothing. @returns whether there was one */
+export async function forget(db: Database | Transaction, key: string): Promise<boolean> {
+  const gone = await db
+    .delete(rateCounters)
+    .where(eq(rateCounters.key, key))
+    .returning({ key: rateCounters.key });
+  return gone.length > 0;
+}
+
+/** Counts one less: what was counted before it was looked at need not have been. */
+export async function giveBack(db: Database | Transaction, key: string): Promise<void> {
+  const { count } = rateCounters;
+  await db
+    .update(rateCounters)
+    .set({ count: sql`greatest(${count} - 1, 0)` })
+    .where(eq(rateCounters.key, key));
 }
 
 /** Removes some counters whose window is over; passes by those another transaction holds, so it never waits. */

@@ -22,7 +22,7 @@ const CLOSED_AT_OTP = { ...CLOSED, code: "otp" };
 const unknown = { email: "nobody@sample-panel.example" };
 
 test("a code goes to the outbox with the moment it expires, and is stored as a hash", async () => {
-  expect(await desk.send()).toEqual({ ok: true, data: {}, message: "OTP sent successfully" });
+  expect(await desk.send()).toEqual({ ok: true, data: {}, message: "Your OTP is on its way by email" });
   const [mail] = await database.db.select().from(outbox);
   expect(mail).toMatchObject({ kind: "otp", to_address: ADMIN.email, state: "waiting" });
   const [stored] = await database.db.select().from(signInCodes);

@@ -1,5 +1,6 @@
-// How often one may try to sign in. What is counted: requests of an address, wrong passwords of an e-mail address
-// (known or not, so that the lock tells nothing), wrong codes of an account.
+// How often one may try to sign in. What is counted: wrong passwords of an e-mail address (known or not, so that the lock
+// tells nothing), wrong codes of an account, and of a network address its wrong tries and how many accounts they were
+// for: many people sign in behind one address, and a right password never counts against it.
 import { isIPv4, isIPv6 } from "node:net";
 import { record, type Actor } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
@@ -12,32 +13,61 @@ import {
 import { messages } from "#app/domain/messages.ts";
 import { TooMuch, type Services } from "../call.server.ts";
 import { wrongCodesSince } from "./codes.server.ts";
-import { countUp, forget, openUntil, openWindow, type Counted } from "./rate-counter.server.ts";
+import { countUp, forget, giveBack, openUntil, openWindow, type Counted } from "./rate-counter.server.ts";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Counts a request of an address towards both sign-in calls together.
+ * Counts a try to sign in from a network address before the password is looked at, for both sign-in calls together:
+ * `settleAddress` takes it back when the password is right.
+ * @param emailHash of the address as typed
+ * @throws Refusal 429 beyond the services' loginPerMinute: that many wrong tries in a minute, or that many accounts with
+ *   wrong tries alone in a quarter of an hour
+ */
+export async function admitSignIn(services: Services, actor: Actor, emailHash: string): Promise<void> {
+  await admitAddress(services, actor);
+  const network = networkOf(actor.address);
+  const [pair, accounts] = [pairKey(network, emailHash), accountsKey(network)];
+  const { db, rates } = services;
+  const rate = { limit: rates.loginPerMinute, windowSeconds: LOGIN_LOCK_MINUTES * MINUTE };
+  if ((await countUp(db, pair, rate, services.now())).count > 1) return;
+  const { over, endsAt } = await countUp(db, accounts, rate, services.now());
+  if (!over) return;
+  // It was not looked at, so it is not one of those that failed.
+  await Promise.all([forget(db, pair), giveBack(db, accounts)]);
+  const told = await countUp(db, `sign-in-accounts-told:${network}`, rate, services.now());
+  if (told.count === 1) await noteTooMany(services, actor, "login.rate-exceeded");
+  throw new TooMuch(messages.generic.tooManyRequests, endsAt, services.now());
+}
+
+/** A right password: neither this try nor this account counts against the network address. */
+export async function settleAddress(services: Services, actor: Actor, emailHash: string): Promise<void> {
+  const network = networkOf(actor.address);
+  await giveBack(services.db, `${SIGN_IN.counted}:${network}`);
+  const wasCounted = await forget(services.db, pairKey(network, emailHash));
+  if (wasCounted) await giveBack(services.db, accountsKey(network));
+}
+
+const SIGN_IN = { counted: "sign-in-address", action: "login.rate-exceeded" };
+
+/**
+ * Counts a request of an address that brings a link, a token or a password.
  * @param what another thing that is counted, at the same rate, and what the audit trail calls too many of it
  * @throws Refusal 429 beyond the services' loginPerMinute
  */
-export async function admitAddress(
-  services: Services,
-  actor: Actor,
-  what = { counted: "sign-in-address", action: "login.rate-exceeded" },
-): Promise<void> {
+export async function admitAddress(services: Services, actor: Actor, what = SIGN_IN): Promise<void> {
   const key = `${what.counted}:${networkOf(actor.address)}`;
   const rate = { limit: services.rates.loginPerMinute, windowSeconds: MINUTE };
   const { count, over, endsAt } = await countUp(services.db, key, rate, services.now());
   if (!over) return;
   // One entry per window: whoever floods the panel must not be able to flood the audit trail too.
-  if (count === rate.limit + 1) {
-    await services.db.transaction((tx) =>
-      record(tx, actor, { action: what.action, object: { type: "address", id: null } }),
-    );
-  }
+  if (count === rate.limit + 1) await noteTooMany(services, actor, what.action);
   throw new TooMuch(messages.generic.tooManyRequests, endsAt, services.now());
+}
+
+async function noteTooMany(services: Services, actor: Actor, action: string): Promise<void> {
+  await services.db.transaction((tx) => record(tx, actor, { action, object: { type: "address", id: null } }));
 }
 
 /**
@@ -51,8 +81,8 @@ export function countPassword(services: Services, emailHash: string): Promise<Co
   return countUp(services.db, passwordKey(emailHash), rate, services.now());
 }
 
-export function forgetWrongPasswords(services: Services, emailHash: string): Promise<void> {
-  return forget(services.db, passwordKey(emailHash));
+export async function forgetWrongPasswords(services: Services, emailHash: string): Promise<void> {
+  await forget(services.db, passwordKey(emailHash));
 }
 
 /**
@@ -88,6 +118,8 @@ async function dayUsedUpUntil(tx: Transaction, userId: number, now: Date): Promi
   return null;
 }
 
+const accountsKey = (network: string) => `sign-in-accounts:${network}`;
+const pairKey = (network: string, emailHash: string) => `sign-in-account:${network}:${emailHash}`;
 const passwordKey = (emailHash: string) => `sign-in-password:${emailHash}`;
 const closedKey = (userId: number) => `sign-in-code-closed:${userId}`;
 

@@ -79,7 +79,7 @@ test("the right password starts the count again", async () => {
   expect(await desk.send()).toMatchObject({ ok: true });
 });
 
-test("the 31st request of an address within a minute is refused, for both calls together", async () => {
+test("the 31st wrong try of an address within a minute is refused, for both calls together", async () => {
   for (let n = 0; n < 15; n += 1) {
     await desk.send({ email: `nobody${n}@sample-panel.example` });
     await desk.login({ email: `nobody${n}@sample-panel.example`, otp: "123456" });
@@ -125,5 +125,36 @@ test("counters whose window is over are cleared away at a sign-in", async () => 
   desk.wait(16 * 60);
   await desk.signIn();
   const { rows } = await database.pool.query("select key from rate_counters");
-  expect(rows).toHaveLength(1);
+  // Those of the sign-in itself, which count nothing now.
+  expect(rows.map(({ key }: { key: string }) => key).sort()).toEqual([
+    "sign-in-accounts:192.0.2.1",
+    "sign-in-address:192.0.2.1",
+  ]);
+});
+
+test("more people than wrong tries are allowed sign in behind one address within a minute, some at the second try", async () => {
+  const office = { address: "198.51.100.7" };
+  for (let n = 0; n < 34; n += 1) {
+    const email = `clerk${n}@sample-panel.example`;
+    await desk.addUser({ email });
+    if (n % 8 === 0) expect(await desk.send({ ...office, email, password: "mistyped" })).toEqual(INVALID);
+    expect(await desk.send({ ...office, email })).toMatchObject({ ok: true });
+  }
+  expect(await desk.actions()).not.toContain("login.rate-exceeded");
+});
+
+test("who tries a few passwords on each of many accounts is refused at the 31st, however slowly", async () => {
+  const guess = (n: number) => desk.send({ email: `clerk${n}@sample-panel.example`, password: "Monday123" });
+  for (let n = 0; n < 30; n += 1) {
+    expect(await guess(n)).toEqual(INVALID);
+    desk.wait(20);
+  }
+  await expectRefused(guess(30), 429);
+  await expectRefused(guess(31), 429);
+  // Those of before have their own limit, and another address has not failed at all.
+  expect(await guess(0)).toEqual(INVALID);
+  expect(await desk.send({ ...unknown, address: "198.51.100.7" })).toEqual(INVALID);
+  expect((await desk.actions()).filter((action) => action === "login.rate-exceeded")).toHaveLength(1);
+  desk.wait(15 * 60);
+  expect(await guess(30)).toEqual(INVALID);
 });

@@ -7,7 +7,8 @@ import { withinDays } from "#app/database/within-days.server.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { maskEmail } from "#app/domain/masking.ts";
 import { outboxMessages } from "#app/domain/emails/outbox-messages.ts";
-import { CODE_MAILS, mailCause, OUTBOX_STATES } from "#app/domain/emails/outbox-words.ts";
+import { mailCause } from "#app/domain/emails/mail-causes.ts";
+import { CODE_MAILS, OUTBOX_STATES } from "#app/domain/emails/outbox-words.ts";
 import type { OutboxFilters } from "../../contract/emails/outbox.ts";
 import { Refusal, type CallUser, type Input, type UserCall } from "../call.server.ts";
 

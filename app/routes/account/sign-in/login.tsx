@@ -1,8 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { askForCode, resendAfterSent } from "#app/http/account/authenticator.server.ts";
+import { isMailDown } from "#app/http/account/mail-down.server.ts";
 import { requireAnonymous } from "#app/http/guard.server.ts";
 import { stepAnswer } from "#app/http/account/sign-in-steps.server.ts";
 import { done } from "#app/http/replies.server.ts";
@@ -14,14 +15,15 @@ import { sendLoginOtp } from "#app/provider/contract/account/account.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { PasswordField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Litigation Panel" }];
 
 const LoginForm = sendLoginOtp.input.pick({ email: true, password: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  await requireAnonymous(visit);
-  return null;
+  const { application } = await requireAnonymous(visit);
+  return { isMailDown: isMailDown(application) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -44,6 +46,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function Login() {
+  const { isMailDown } = useLoaderData<typeof loader>();
   const [form, fields] = useContractForm(LoginForm, {
     id: "login",
     lastResult: useActionData<typeof action>(),
@@ -52,6 +55,7 @@ export default function Login() {
     <>
       <SignInPage title="Sign in">
         <Form method="post" {...getFormProps(form)}>
+          {isMailDown ? <Notice tone="warning">{messages.signIn.mailDown}</Notice> : null}
           <FormErrors form={form} />
           <TextField
             field={fields.email}

@@ -11,6 +11,7 @@ import { maskEmail } from "#app/domain/masking.ts";
 import { messages } from "#app/domain/messages.ts";
 import { safeRedirectPath } from "#app/domain/redirects.ts";
 import { openSession } from "#app/http/account/authenticator.server.ts";
+import { isMailDown } from "#app/http/account/mail-down.server.ts";
 import { landingPage, requireAnonymous } from "#app/http/guard.server.ts";
 import { isKnownPage } from "#app/http/shell/known-pages.server.ts";
 import { done } from "#app/http/replies.server.ts";
@@ -24,6 +25,7 @@ import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Verify OTP · Litigation Panel" }];
 
@@ -37,6 +39,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return {
     email: maskEmail(pending.email),
     back: paths.login(pending.redirectTo ?? undefined),
+    isMailDown: isMailDown(application),
     resendSeconds: Math.max(0, Math.ceil(left / 1000)),
   };
 }
@@ -72,14 +75,15 @@ function firstPage(user: Parameters<typeof landingPage>[0], redirectTo: string |
 }
 
 export default function VerifyOtp() {
-  const { email, back, resendSeconds } = useLoaderData<typeof loader>();
+  const { email, back, isMailDown, resendSeconds } = useLoaderData<typeof loader>();
   const [form, fields] = useContractForm(OtpForm, {
     id: "verify-otp",
     lastResult: useActionData<typeof action>(),
   });
   return (
     <Modal title="Verify OTP" closeTo={back} toast={<PageToast />}>
-      <p>We have sent a one-time password to {email}.</p>
+      <p>A one-time password is on its way to {email}.</p>
+      {isMailDown ? <Notice tone="warning">{messages.signIn.mailDown}</Notice> : null}
       <ResendWait seconds={resendSeconds} key={resendSeconds} />
       <Form method="post" {...getFormProps(form)}>
         <FormErrors form={form} />

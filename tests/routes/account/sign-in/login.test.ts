@@ -44,7 +44,7 @@ describe("the right email and password", () => {
     expect(asked).toMatchObject({ status: 302, location: paths.verifyOtp() });
     const dialog = await browser.land(asked);
     expect(dialog.status).toBe(200);
-    expect(dialog.says).toContain("|OTP sent successfully|");
+    expect(dialog.says).toContain("|Your OTP is on its way by email|");
     expect(dialog.html).toMatch(/<dialog open=""/);
     expect(await browser.code()).toMatch(/^\d{6}$/);
   });

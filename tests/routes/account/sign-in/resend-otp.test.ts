@@ -22,7 +22,7 @@ test("half a minute later another code is sent, and the dialog says so", async (
   const page = await resend();
   expect(page.address).toBe(paths.verifyOtp());
   expect(page.html).toMatch(/<dialog open=""/);
-  expect(page.says).toContain("|OTP sent successfully|");
+  expect(page.says).toContain("|Your OTP is on its way by email|");
   expect(await panel.rows("select 1 from sign_in_codes where closed_at is null")).toHaveLength(1);
   expect(await panel.rows("select 1 from outbox")).toHaveLength(2);
 });
@@ -43,7 +43,9 @@ test("the sixth in a quarter of an hour is one too many", async () => {
   for (let turn = 1; turn <= 5; turn += 1) {
     panel.setNow(new Date(Date.now() + turn * 31_000));
     const { says } = await resend();
-    expect(says).toContain(turn < 5 ? "|OTP sent successfully|" : "|Can't send OTP! Please Try Again|");
+    expect(says).toContain(
+      turn < 5 ? "|Your OTP is on its way by email|" : "|Can't send OTP! Please Try Again|",
+    );
   }
 });
 
@@ -53,7 +55,7 @@ test("a host is told that it is a resend; without a message of its own the defau
   panel = await startPanel({ signedIn: false, settings: { providerUrl: host.url } });
   browser = visitor(panel);
   await browser.land(await browser.askForCode());
-  expect((await resend()).says).toContain("|OTP sent successfully|");
+  expect((await resend()).says).toContain("|Your OTP is on its way by email|");
   expect(host.asked[1]?.body).toMatch(/name="type"\r\n\r\nresend\r\n/);
   host.react(json({}, 500));
   expect((await resend()).says).toContain("|Can't send OTP! Please Try Again|");

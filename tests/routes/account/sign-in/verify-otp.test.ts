@@ -17,7 +17,7 @@ const DIALOG = /<dialog open=""/;
 test("the dialog names the address the code went to, masked, and takes six digits", async () => {
   await addUser(panel);
   const { says, html } = await browser.land(await browser.askForCode());
-  expect(says).toMatch(/We have sent a one-time password to a\*+n@sample-panel\.example\./);
+  expect(says).toMatch(/A one-time password is on its way to a\*+n@sample-panel\.example\./);
   expect(html).toMatch(/<input[^>]*name="otp"/);
   expect(html).toMatch(/autocomplete="one-time-code"/i);
   expect(html).toMatch(/maxlength="6"/i);

@@ -1,0 +1,72 @@
+// npm run doctor: tries everything the panel needs with the present settings, and says all that is wrong at once. It changes
+// and starts nothing; the panel may be running. Exit code 1 when something is broken, 0 with warnings.
+import process from "node:process";
+import { findSettingsWarnings } from "#app/domain/settings-warnings.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { commandEnv, WrongSettings, type Env } from "#app/env.server.ts";
+import { tryMailbox, trySmtp, type Tried } from "#app/mail/check/try-mail.server.ts";
+import { checkDatabase } from "./doctor/check-database.ts";
+import { checkMachine } from "./doctor/check-machine.ts";
+import { findingLine, type Finding } from "./doctor/finding.ts";
+import { readOptions, runCommand } from "./terminal/run-command.ts";
+
+await runCommand(async () => {
+  readOptions("Usage: npm run doctor", {});
+  const findings = await examine();
+  for (const finding of findings) process.stdout.write(`${findingLine(finding)}\n`);
+  const numberOf = (state: Finding["state"]) => findings.filter((finding) => finding.state === state).length;
+  const [broken, warnings, skipped] = [numberOf("broken"), numberOf("warning"), numberOf("skipped")];
+  process.stdout.write(`${broken} broken, ${counted(warnings, "warning")}, ${skipped} not tried.\n`);
+  if (broken > 0) process.exitCode = 1;
+});
+
+async function examine(): Promise<Finding[]> {
+  const settings = readSettings();
+  if (Array.isArray(settings)) {
+    const words =
+      "nothing else was, because the settings are not usable. Correct them and run npm run doctor again.";
+    return [...settings, { state: "skipped", what: "Database, files, mail", words }];
+  }
+  const warnings = findSettingsWarnings(settings);
+  const parts = await Promise.all([
+    checkMachine(settings, new Date()),
+    checkDatabase(settings),
+    checkMailOut(settings),
+    checkMailIn(settings),
+  ]);
+  return [
+    ...(warnings.length === 0
+      ? [{ state: "good" as const, what: "Settings", words: `usable (${settings.mode})` }]
+      : warnings.map((words) => ({ state: "warning" as const, what: "Settings", words }))),
+    ...parts.flat(),
+  ];
+}
+
+function readSettings(): Env | Finding[] {
+  try {
+    return commandEnv();
+  } catch (fault) {
+    if (!(fault instanceof WrongSettings)) throw fault;
+    return fault.problems.map((words) => ({ state: "broken", what: "Settings", words }));
+  }
+}
+
+async function checkMailOut({ mailUrl, mailFrom }: Env): Promise<Finding> {
+  const what = "Mail out";
+  if (mailUrl === "outbox:") {
+    const words =
+      "emails are written to a folder and not sent (MAIL_URL=outbox:). Set MAIL_URL=smtp://… to send.";
+    return { state: "warning", what, words };
+  }
+  return findingOf(what, await trySmtp(mailUrl, { from: mailFrom }));
+}
+
+async function checkMailIn({ inbox }: Env): Promise<Finding> {
+  const what = "Mail in";
+  if (inbox === null) return { state: "good", what, words: "no mailbox is read (INBOX_URL is not set)" };
+  return findingOf(what, await tryMailbox(inbox.url));
+}
+
+function findingOf(what: string, { host, fault, words }: Tried): Finding {
+  return { state: fault === null ? "good" : "broken", what, words: `${host}: ${words}` };
+}

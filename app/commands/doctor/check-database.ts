@@ -1,0 +1,103 @@
+// The database as it is: reached without starting or migrating anything.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type pg from "pg";
+import { databaseName } from "#app/database/database-name.server.ts";
+import { findRunningPostgres } from "#app/database/embedded/embedded-postgres.server.ts";
+import { requireMigrated } from "#app/database/migrate.server.ts";
+import { databaseOver, refuseOldServer } from "#app/database/open.server.ts";
+import { migrationsFolder } from "#app/database/read-migrations.server.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
+import type { Env } from "#app/env.server.ts";
+import { openFileStore } from "#app/files/store.server.ts";
+import { programVersion } from "#app/program-version.server.ts";
+import { expectedStore } from "#app/provider/embedded/files/bind-store.server.ts";
+import type { Finding } from "./finding.ts";
+
+/** Clocks of one machine agree; a code lives for five minutes. */
+const CLOCKS_DIFFER_MS = 10_000;
+const NOT_COMPARED = "not looked at, because the database could not be";
+
+/** Database, migrations, clock, and whether the stored files are those of the database. */
+export async function checkDatabase(settings: Env): Promise<Finding[]> {
+  const { databaseUrl: url, dataDir } = settings;
+  const name = databaseName({ url, dataDir });
+  const connection = url === null ? await findRunningPostgres(dataDir) : { connectionString: url };
+  if (connection === null) return [notRunning(dataDir, name), ...skipped()];
+  const { pool, close } = databaseOver(connection, { log: () => undefined, poolSize: 1 });
+  try {
+    await refuseOldServer(pool);
+    return [await reached(pool, name), ...(await checkTables(pool, dataDir))];
+  } catch (fault) {
+    const words = `${name}: ${sentence(fault)} Check that it runs, and DATABASE_URL (a special character in its password is written as %40 and the like).`;
+    return [{ state: "broken", what: "Database", words }, ...skipped()];
+  } finally {
+    await close();
+  }
+}
+
+function notRunning(dataDir: string, name: string): Finding {
+  const isThere = existsSync(path.join(path.resolve(dataDir), "database", "cluster"));
+  const words = isThere
+    ? `${name} does not run, and is not started for this. Start the panel, then run npm run doctor again.`
+    : `there is no ${name} yet, or this user cannot see it. The first start of the panel makes it; else check DATA_DIR.`;
+  return { state: "skipped", what: "Database", words };
+}
+
+const skipped = (): Finding[] =>
+  ["Migrations", "Clock", "Stored files and database"].map((what) => ({
+    ...{ state: "skipped", what, words: NOT_COMPARED },
+  }));
+
+async function reached(pool: pg.Pool, name: string): Promise<Finding> {
+  const { rows } = await pool.query<{ version: string }>(
+    "select current_setting('server_version') as version",
+  );
+  return { state: "good", what: "Database", words: `${name}, PostgreSQL ${rows[0]?.version ?? "?"}` };
+}
+
+async function checkTables(pool: pg.Pool, dataDir: string): Promise<Finding[]> {
+  const migrations: Finding = await requireMigrated(pool, migrationsFolder()).then(
+    () => ({
+      ...{ state: "good", what: "Migrations" },
+      words: `the tables fit program version ${programVersion()}`,
+    }),
+    (fault: unknown) => ({ state: "broken", what: "Migrations", words: sentence(fault) }),
+  );
+  return [migrations, await checkClock(pool), await checkBinding(pool, dataDir)];
+}
+
+async function checkClock(pool: pg.Pool): Promise<Finding> {
+  const asked = Date.now();
+  const { rows } = await pool.query<{ ms: string }>(
+    "select (extract(epoch from clock_timestamp()) * 1000)::text as ms",
+  );
+  const ahead = Math.round((asked + Date.now()) / 2 - Number(rows[0]?.ms ?? Number.NaN));
+  const what = "Clock";
+  if (Math.abs(ahead) < CLOCKS_DIFFER_MS) {
+    return { state: "good", what, words: "this machine and the database agree" };
+  }
+  const seconds = formatCount(Math.round(Math.abs(ahead) / 1000));
+  const words = `this machine is ${seconds} seconds ${ahead > 0 ? "ahead of" : "behind"} the database. Turn on time synchronisation (NTP) on both: dates and OTPs depend on it.`;
+  return { state: "warning", what, words };
+}
+
+async function checkBinding(pool: pg.Pool, dataDir: string): Promise<Finding> {
+  const what = "Stored files and database";
+  const folder = path.join(dataDir, "files");
+  try {
+    const expected = await expectedStore(pool);
+    if (!expected) return { state: "good", what, words: "the database has no stored files yet" };
+    const id = existsSync(folder) ? await openFileStore(folder).id() : null;
+    if (id === expected.id) return { state: "good", what, words: "they belong together" };
+    const words = `${folder} is not the store of this database (${expected.id}). Check DATA_DIR and DATABASE_URL, and that the folder is mounted.`;
+    return { state: "broken", what, words };
+  } catch (fault) {
+    return { state: "skipped", what, words: sentence(fault) };
+  }
+}
+
+function sentence(fault: unknown): string {
+  const words = fault instanceof Error ? fault.message : String(fault);
+  return /[.!?]$/.test(words) ? words : `${words}.`;
+}

@@ -1,0 +1,89 @@
+// The machine the panel runs on: versions, the data folder, its disk, and the folder of backups.
+import { existsSync } from "node:fs";
+import { access, constants, statfs } from "node:fs/promises";
+import path from "node:path";
+import process from "node:process";
+import { listBackups } from "#app/backup/list-backups.server.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { BACKUP_LATE_HOURS, MIN_FREE_DISK_BYTES } from "#app/domain/limits.ts";
+import type { Env } from "#app/env.server.ts";
+import { isOlderVersion, programVersion } from "#app/program-version.server.ts";
+import type { Finding } from "./finding.ts";
+
+/** package.json says the same to npm. */
+const OLDEST_NODE = "20.19.0";
+const MB = 1024 * 1024;
+const HOUR_MS = 3_600_000;
+
+/** What needs neither network nor database. */
+export async function checkMachine({ dataDir, backups }: Env, now: Date): Promise<Finding[]> {
+  return [
+    checkVersions(),
+    await checkFolder("File store", path.join(dataDir, "files"), dataDir),
+    await checkDisk(dataDir),
+    ...(backups ? [await checkBackups(backups.to, now)] : []),
+  ];
+}
+
+function checkVersions(): Finding {
+  const node = process.versions.node;
+  const isOld = isOlderVersion(node, OLDEST_NODE);
+  const words = `program ${programVersion()}, Node ${node}`;
+  return {
+    ...{ state: isOld ? "broken" : "good", what: "Versions" },
+    words: isOld ? `${words}. Install Node ${OLDEST_NODE} or later.` : words,
+  };
+}
+
+async function checkFolder(what: string, folder: string, dataDir: string): Promise<Finding> {
+  if (!existsSync(folder)) {
+    const words = `${folder} is not there yet. The first start makes it; if there was one, check DATA_DIR (now ${dataDir}) and that it is mounted.`;
+    return { state: "warning", what, words };
+  }
+  return access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
+    () => ({ state: "good", what, words: `${folder} can be read and written` }),
+    () => ({
+      ...{ state: "broken", what },
+      words: `${folder} cannot be read and written by this user. Give it to the user the panel runs as.`,
+    }),
+  );
+}
+
+async function checkDisk(dataDir: string): Promise<Finding> {
+  const what = "Disk space";
+  const free = await statfs(nearestFolder(dataDir)).then(({ bavail, bsize }) => bavail * bsize);
+  const megabytes = (bytes: number) => `${Math.floor(bytes / MB)} MB`;
+  const words = `${megabytes(free)} free for ${dataDir}`;
+  if (free > MIN_FREE_DISK_BYTES) return { state: "good", what, words };
+  const needed = megabytes(MIN_FREE_DISK_BYTES);
+  return { state: "broken", what, words: `${words}; ${needed} are needed. Make room, or move DATA_DIR.` };
+}
+
+function nearestFolder(folder: string): string {
+  return existsSync(folder) ? folder : nearestFolder(path.dirname(folder));
+}
+
+async function checkBackups(to: string, now: Date): Promise<Finding> {
+  const what = "Backups";
+  const known = await listBackups(to).catch(() => null);
+  if (known === null) {
+    const words = `the folder ${to} cannot be read. Create it, mount it, or check BACKUP_TO.`;
+    return { state: "broken", what, words };
+  }
+  const last = known.find(({ isGood }) => isGood);
+  if (!last) {
+    return {
+      state: "warning",
+      what,
+      words: `there is no good backup in ${to}. Make one: npm run backup -- --to ${to}`,
+    };
+  }
+  const words = `the last good one is from ${formatDateTime(last.finished)}`;
+  if (now.getTime() - last.finished.getTime() <= BACKUP_LATE_HOURS * HOUR_MS)
+    return { state: "good", what, words };
+  return {
+    state: "warning",
+    what,
+    words: `${words}. Look into the panel's log for why, or run npm run backup.`,
+  };
+}
