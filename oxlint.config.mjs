@@ -22,6 +22,7 @@ const ELEMENTS = [
   ["database", "app/database/**"],
   ["papers", "app/papers/**"],
   ["pdf", "app/pdf/**"],
+  ["word", "app/word/**"],
   ["mail", "app/mail/**"],
   ["files", "app/files/**"],
   ["backup", "app/backup/**"],
@@ -48,6 +49,7 @@ const EMBEDDED_MAY = [
   "database",
   "papers",
   "pdf",
+  "word",
   "mail",
   "files",
   "jobs",
@@ -81,6 +83,7 @@ const MAY_IMPORT = {
   papers: ["papers", "domain"],
   // Files of strangers are read in the child processes that read workbooks.
   pdf: ["pdf", "spreadsheets", "domain"],
+  word: ["word", "papers", "spreadsheets", "domain"],
   files: ["files", "domain"],
   spreadsheets: ["spreadsheets", "domain"],
   domain: ["domain"],

@@ -6,6 +6,9 @@ import { CASE_DIALOGS, CASE_FILES } from "./app/routes/cases/case-addresses.js";
 const casePage = "admin/litigation/case/:pageId";
 const workbench = "admin/litigation/batch/:batchId/workbench/:category";
 
+const TEMPLATES = "admin/litigation/templates";
+const CLAUSE = `${TEMPLATES}/clauses/:name/:language/:clientId?`;
+
 /** @type {import("@remix-run/dev").VitePluginConfig} */
 export default {
   ignoredRouteFiles: ["**/*"],
@@ -157,29 +160,29 @@ export default {
         route(":outboxId/cancel", "routes/emails/outbox/cancel.tsx");
       });
 
-      route("admin/litigation/templates", "routes/templates/list.tsx");
-      route("admin/litigation/templates/new", "routes/templates/new.tsx");
-      route(
-        "admin/litigation/templates/text/:category/:language/:clientId?",
-        "routes/templates/template.tsx",
-        () => {
-          route("withdraw", "routes/templates/withdraw.tsx");
-        },
-      );
-      route("admin/litigation/templates/draft/:templateId", "routes/templates/draft.tsx", () => {
+      route(TEMPLATES, "routes/templates/list.tsx");
+      route(`${TEMPLATES}/new`, "routes/templates/new.tsx");
+      route(`${TEMPLATES}/clauses`, "routes/templates/clauses/list.tsx");
+      route(`${TEMPLATES}/clauses/new`, "routes/templates/clauses/new.tsx");
+      route(CLAUSE, "routes/templates/template.tsx", { id: "clause" }, () => {
+        route("withdraw", "routes/templates/withdraw.tsx", { id: "withdraw-clause" });
+        route("new-drafts", "routes/templates/clauses/new-drafts.tsx");
+      });
+      route(`${TEMPLATES}/text/:category/:language/:clientId?`, "routes/templates/template.tsx", () => {
+        route("withdraw", "routes/templates/withdraw.tsx");
+      });
+      route(`${TEMPLATES}/draft/:templateId`, "routes/templates/draft.tsx", () => {
+        route("word", "routes/templates/upload-word.tsx");
         route("submit", "routes/templates/decide.tsx", { id: "submit-template" });
         route("take-back", "routes/templates/decide.tsx", { id: "take-back-template" });
         route("send-back", "routes/templates/decide.tsx", { id: "send-back-template" });
         route("approve", "routes/templates/decide.tsx", { id: "approve-template" });
         route("discard", "routes/templates/decide.tsx", { id: "discard-template" });
       });
-      route("admin/litigation/templates/draft/:templateId/compare", "routes/templates/compare.tsx");
-      route("admin/litigation/templates/draft/:templateId/preview", "routes/templates/preview.tsx");
-      route("admin/litigation/templates/draft/:templateId/placeholders", "routes/templates/placeholders.tsx");
-      route(
-        "admin/litigation/templates/draft/:templateId/preview/:caseId/pdf",
-        "routes/templates/preview-pdf.ts",
-      );
+      route(`${TEMPLATES}/draft/:templateId/compare`, "routes/templates/compare.tsx");
+      route(`${TEMPLATES}/draft/:templateId/preview`, "routes/templates/preview.tsx");
+      route(`${TEMPLATES}/draft/:templateId/placeholders`, "routes/templates/placeholders.tsx");
+      route(`${TEMPLATES}/draft/:templateId/preview/:caseId/:use`, "routes/templates/preview-pdf.ts");
 
       route("admin/litigation/audit", "routes/audit/list.tsx");
       route("admin/litigation/audit/export", "routes/audit/export.ts");

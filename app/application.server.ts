@@ -169,10 +169,8 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       announce: settings.announce ?? (() => undefined),
     }),
   });
-  const typesetter = openTypesetter({
-    workers: TYPESETTERS,
-    readPicture: (key) => readFile(files.pathOf(key)),
-  });
+  const readPicture = (key: string) => readFile(files.pathOf(key));
+  const typesetter = openTypesetter({ workers: TYPESETTERS, readPicture });
   const papers = openPapersWorker({ ...database, files, typesetter, now, log });
   const auditTrail = openAuditTrail({ database, now, log });
   const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });
@@ -275,8 +273,7 @@ export function toSettings(read: Env): Settings {
         ? null
         : { command: read.scanCommand, isRequired: read.mode === "production" },
     backups: read.backups && { ...read.backups, secret: read.backupKey },
-    rates: read.rates,
-    warnings: findSettingsWarnings(read),
+    ...{ rates: read.rates, warnings: findSettingsWarnings(read) },
     fixedOtp: read.otpFixed,
     sample: false,
   };

@@ -85,8 +85,8 @@ export const casePaths = {
     inCase(dialog, `invoices/${invoiceId}/credit-note`, list),
   issuer: (dialog: CaseDialog, list?: Query) => inCase(dialog, "invoices/issuer", list),
   casePapers: (dialog: CaseDialog, list?: Query) => inCase(dialog, "papers", list),
-  /** `use`: view shows it in the browser, download saves it. */
-  casePaper: (dialog: CaseDialog, key: string, use: "view" | "download", list?: Query) =>
+  /** `use`: view shows it in the browser, download saves it, word saves it as a text for counsel. */
+  casePaper: (dialog: CaseDialog, key: string, use: "view" | "download" | "word", list?: Query) =>
     inCase(dialog, `papers/${encodeURIComponent(key)}/${use}`, list),
   markPaper: (dialog: CaseDialog, paperId: Id, kind: "filed" | "sent", list?: Query) =>
     inCase(dialog, `papers/${paperId}/mark/${kind}`, list),

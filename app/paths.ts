@@ -29,11 +29,13 @@ const inBatch = (batchId: Id, page: string, list: Query = {}): string =>
 /** A text of a paper: everybody's, or a lender's own. */
 interface TemplateKey {
   category: string;
+  /** Of a clause, whose address is by its name. */
+  name?: string;
   language: string;
   clientId?: Id | null | undefined;
 }
-const template = ({ category, language, clientId }: TemplateKey): string =>
-  `${TEMPLATES}/text/${category}/${language}${below(clientId)}`;
+const template = ({ category, name, language, clientId }: TemplateKey): string =>
+  `${TEMPLATES}/${name ? `clauses/${name}` : `text/${category}`}/${language}${below(clientId)}`;
 const upload = (draftId: string | undefined): string => UPLOAD + below(draftId);
 
 export const paths = {
@@ -134,9 +136,13 @@ export const paths = {
 
   templates: (values: Query = {}) => TEMPLATES + query(values),
   newTemplate: (values: Query = {}) => `${TEMPLATES}/new${query(values)}`,
+  clauses: (values: Query = {}) => `${TEMPLATES}/clauses${query(values)}`,
+  newClause: (values: Query = {}) => `${TEMPLATES}/clauses/new${query(values)}`,
+  draftClauseUsers: (key: TemplateKey) => `${template(key)}/new-drafts`,
   template: (key: TemplateKey, values: Query = {}) => template(key) + query(values),
-  withdrawTemplate: (key: TemplateKey & { clientId: Id }) => `${template(key)}/withdraw`,
-  templateDraft: (templateId: Id) => `${TEMPLATES}/draft/${templateId}`,
+  withdrawTemplate: (key: TemplateKey) => `${template(key)}/withdraw`,
+  templateDraft: (templateId: Id, values: Query = {}) => `${TEMPLATES}/draft/${templateId}${query(values)}`,
+  uploadWordText: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/word`,
   submitTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/submit`,
   takeBackTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/take-back`,
   sendBackTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/send-back`,
@@ -147,6 +153,8 @@ export const paths = {
     `${TEMPLATES}/draft/${templateId}/preview${query(values)}`,
   templatePlaceholders: (templateId: Id, values: Query = {}) =>
     `${TEMPLATES}/draft/${templateId}/placeholders${query(values)}`,
+  previewWord: (templateId: Id, caseId: Id | "none") =>
+    `${TEMPLATES}/draft/${templateId}/preview/${caseId}/word`,
   previewPdf: (templateId: Id, caseId: Id | "none") =>
     `${TEMPLATES}/draft/${templateId}/preview/${caseId}/pdf`,
 

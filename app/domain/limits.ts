@@ -24,6 +24,7 @@ export const JOB_REFRESH_SECONDS = 5;
 
 // Request bodies
 export const MAX_WORKBOOK_BYTES = 10 * MB;
+export const MAX_WORD_BYTES = 10 * MB;
 export const MAX_DOCUMENT_BYTES = 25 * MB;
 /** A logo is shown 26 pixels high. */
 export const MAX_LOGO_BYTES = 500 * KB;
@@ -53,8 +54,10 @@ export const MIN_REASON_LENGTH = 10;
 export const MAX_REASON_LENGTH = 1000;
 /** Cases for whose objections one reason can be given at once. */
 export const MAX_ANSWERED_AT_ONCE = 1000;
-/** The text of a paper's template. */
+/** The text of a paper's template, with its clauses. */
 export const MAX_TEMPLATE_LENGTH = 100_000;
+/** Clauses inside one another: who reads a text must still find where its words come from. */
+export const MAX_CLAUSE_DEPTH = 4;
 export const MAX_SEARCH_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 

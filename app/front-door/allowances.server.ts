@@ -6,9 +6,11 @@ import {
   MAX_FORM_FIELDS,
   MAX_FORM_FILES,
   MAX_SIGN_IN_BYTES,
+  MAX_WORD_BYTES,
   MAX_WORKBOOK_BYTES,
 } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
+import { wordMessages } from "#app/domain/templates/word-texts.ts";
 
 export interface Allowance {
   bytes: number;
@@ -26,6 +28,11 @@ const WORKBOOK: Allowance = {
   bytes: MAX_WORKBOOK_BYTES + FORM_OVERHEAD_BYTES,
   fields: FIELDS,
   message: messages.upload.tooLarge,
+};
+const WORD: Allowance = {
+  bytes: MAX_WORD_BYTES + FORM_OVERHEAD_BYTES,
+  fields: FIELDS,
+  message: wordMessages.tooLarge,
 };
 const DOCUMENT: Allowance = {
   bytes: MAX_DOCUMENT_BYTES + FORM_OVERHEAD_BYTES,
@@ -62,6 +69,8 @@ const BY_PATH: readonly [RegExp, Allowance][] = [
   ],
   [/^\/litigation\/api\/panel\/(markpaper|uploadfiledcopy)\/?$/, DOCUMENT],
   [/^\/litigation\/api\/case\/(document|expenses)\/?$/, DOCUMENT],
+  [/^\/admin\/litigation\/templates\/draft\/[^/]+\/word\/?$/, WORD],
+  [/^\/litigation\/api\/panel\/uploadwordtext\/?$/, WORD],
   [/^\/admin\/(login|password)(\/|$)/, SIGN_IN],
   [/^\/csp-report$/, REPORT],
 ];

@@ -15,6 +15,7 @@ import {
   type Statement,
 } from "./handlebars-syntax.ts";
 import type { Scope } from "./template-names.ts";
+import type { FieldRef } from "./template-tree.ts";
 
 /** Such words; of Hindi as they stand in the sentence. "No. 5" is a number: a stop follows, and no word. */
 const ENGLISH =
@@ -23,6 +24,11 @@ const HINDI =
   /(कोई नहीं|कोई (?:अन्य|और|भी)|नहीं (?:है|हैं|था|थी|थे|किया|किए|की|हुआ|हुई|हुए|दिया|दी|गया|गई|रहा|रही|मिला|चुकाया|छिपाया|छिपाई|करता|करती)|कभी नहीं|एकमात्र|विधिवत|सम्यक् रूप से|शून्य)/u;
 
 const BASIS = /^\s*basis:\s*(.+?)\s*$/s;
+
+/** What is asked around a sentence, from the outside in; `holds` false: the sentence is on the other side. */
+export type Condition =
+  | { asks: "if"; field: FieldRef; is: readonly string[] | null; holds: boolean }
+  | { asks: "each"; list: string };
 
 /** A sentence that denies something, where it is, and what it stands on. */
 export interface Assertion {
@@ -33,6 +39,8 @@ export interface Assertion {
   fields: readonly string[];
   /** Why it may stand there all the same, in the words of the text. */
   because: string | null;
+  /** All that is asked around it, grounds or not. */
+  conditions: readonly Condition[];
 }
 
 /** @param source a whole text that can be read, as Template has it */
@@ -44,7 +52,9 @@ export function assertionsOf(source: string): Assertion[] {
     const because = pieces.find(({ basis }) => basis !== null)?.basis ?? null;
     return sentencesOf(pieces)
       .filter(({ sentence }) => ENGLISH.test(sentence) || HINDI.test(sentence))
-      .map(({ line, sentence, fields }) => ({ line, sentence, fields, because }));
+      .map(({ line, sentence, conditions }) => {
+        return { line, sentence, fields: conditions.flatMap(groundIn), because, conditions };
+      });
   });
 }
 
@@ -52,28 +62,36 @@ export function assertionsOf(source: string): Assertion[] {
 export const unsupported = (source: string): Assertion[] =>
   assertionsOf(source).filter(({ fields, because }) => fields.length === 0 && because === null);
 
+/** Of a choice either option was chosen; a field that is not known is no ground. */
+const groundIn = (condition: Condition): string[] => {
+  if (condition.asks === "each") return [condition.list];
+  return condition.holds || condition.is !== null ? [condition.field.name] : [];
+};
+
 /** What stands in the text between two tags. */
 interface Piece {
   line: number;
   text: string;
-  fields: readonly string[];
+  conditions: readonly Condition[];
   /** Of a comment that says why; such a piece has no text. */
   basis: string | null;
 }
 
-function piecesOf(statements: readonly Statement[], fields: readonly string[], scope: Scope = null): Piece[] {
+function piecesOf(
+  statements: readonly Statement[],
+  conditions: readonly Condition[],
+  scope: Scope = null,
+): Piece[] {
   return statements.flatMap((statement): Piece[] => {
     const { line } = statement.loc.start;
-    if (isContent(statement)) return [{ line, text: statement.value, fields, basis: null }];
-    if (isComment(statement)) return [{ line, text: "", fields, basis: basisOf(statement) }];
-    if (!isBlock(statement)) return [{ line, text: VALUE, fields, basis: null }];
-    const tag = readBlockTag(statement, scope);
-    const known = [...fields, tag.field.name];
-    return [
-      ...piecesOf(tag.body, known, tag.scope),
-      // Of a choice either option was chosen; a field that is not known is no ground.
-      ...piecesOf(tag.otherwise, tag.is === null ? fields : known, tag.scope),
-    ];
+    if (isContent(statement)) return [{ line, text: statement.value, conditions, basis: null }];
+    if (isComment(statement)) return [{ line, text: "", conditions, basis: basisOf(statement) }];
+    if (!isBlock(statement)) return [{ line, text: VALUE, conditions, basis: null }];
+    const { kind, field, is, body, otherwise, scope: inside } = readBlockTag(statement, scope);
+    if (kind === "each") return piecesOf(body, [...conditions, { asks: "each", list: field.name }], inside);
+    // The tag's body is what is said when it holds, of #unless its other side.
+    const side = (holds: boolean): Condition[] => [...conditions, { asks: "if", field, is, holds }];
+    return [...piecesOf(body, side(true), inside), ...piecesOf(otherwise, side(false), inside)];
   });
 }
 
@@ -111,17 +129,20 @@ function paragraphsOf(pieces: readonly Piece[]): Piece[][] {
   return paragraphs;
 }
 
-/** Pieces on the same ground, joined and cut at full stops and cells of tables. */
-function sentencesOf(pieces: readonly Piece[]): Pick<Assertion, "line" | "sentence" | "fields">[] {
+/** Pieces under the same conditions, joined and cut at full stops and cells of tables. */
+function sentencesOf(pieces: readonly Piece[]): Pick<Assertion, "line" | "sentence" | "conditions">[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    if (last && last.fields.join() === piece.fields.join()) last.text += ` ${piece.text}`;
+    if (last && isSame(last.conditions, piece.conditions)) last.text += ` ${piece.text}`;
     else joined.push({ ...piece });
   }
-  return joined.flatMap(({ line, text, fields }) =>
+  return joined.flatMap(({ line, text, conditions }) =>
     text
       .split(/(?<=[.;:।])\s+|\|/)
-      .map((sentence) => ({ line, sentence: sentence.replace(/\s+/g, " ").trim(), fields })),
+      .map((sentence) => ({ line, sentence: sentence.replace(/\s+/g, " ").trim(), conditions })),
   );
 }
+
+const isSame = (one: readonly Condition[], other: readonly Condition[]) =>
+  JSON.stringify(one) === JSON.stringify(other);

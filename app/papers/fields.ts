@@ -9,6 +9,7 @@ import {
   type CaseFieldsThat,
 } from "#app/domain/cases/case-fields.ts";
 import { getStorage, type CaseField, type CaseFieldKind } from "#app/domain/cases/fields/field.ts";
+import { ANNEXURE_COMPUTED } from "./computed/annexures.ts";
 import { AWARD_COMPUTED } from "./computed/award.ts";
 import { CLAIM_COMPUTED } from "./computed/claim.ts";
 import { COURT_COMPUTED } from "./computed/court.ts";
@@ -69,6 +70,7 @@ export const COMPUTED_FIELDS = {
   ...CLAIM_COMPUTED,
   ...SUIT_EVENT_COMPUTED,
   ...DOCUMENT_COMPUTED,
+  ...ANNEXURE_COMPUTED,
   ...LIMITATION_COMPUTED,
   ...LIMITATION_FROM_DEFAULT,
   ...MEDIATION_COMPUTED,

@@ -66,6 +66,8 @@ export function isBlock(statement: Statement): statement is AST.BlockStatement {
  */
 export function readPlaceholder(statement: Statement, scope: Scope): Leaf {
   const { line } = statement.loc.start;
+  if (statement.type === "PartialStatement")
+    throw new TemplateFault(line, "{{> name}} includes a clause, and must be on a line of its own");
   if (!isMustache(statement))
     throw new TemplateFault(line, "Only names, #if, #unless and #each can be used between the braces");
   if (!statement.escaped) throw new TemplateFault(line, "Use two braces, not three", { is: "braces" });

@@ -1,9 +1,10 @@
 /** The papers the panel can draft: their templates, what they lack, and their text. Setting them is typeset.server.ts. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
-import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import { CLAUSE, type TemplateLanguage, type TextCategory } from "#app/domain/templates/template-words.ts";
 import { projectRoot } from "#app/project-root.server.ts";
+import { bodyOf, noClauses, type ClauseText, type FindClause } from "./clauses.ts";
 import type { ComputedField, FieldKind, FieldOwner } from "./field-kinds.ts";
 import { COMPUTED_FIELDS, fieldNamed } from "./fields.ts";
 import { missingFields } from "./missing.ts";
@@ -14,18 +15,62 @@ import { fieldsOfRule } from "./rules.ts";
 import type { Template } from "./template-tree.ts";
 import { readValue, type PaperData } from "./values.ts";
 
-const templates = new Map<string, Template | null>();
+const texts = new Map<string, Template | null>();
 
 /** The shipped template of a category: templates/<category>.md in English, else <category>.<language>.md; null: none. */
-export function paperTemplate(category: PaperCategory, language: TemplateLanguage = "en"): Template | null {
-  const name = language === "en" ? category : `${category}.${language}`;
-  const known = templates.get(name);
+export const paperTemplate = (category: PaperCategory, language: TemplateLanguage = "en"): Template | null =>
+  shippedText(category, language);
+
+/** The shipped clause of a name: templates/clauses/<name>.md in English; null when there is none. */
+export const shippedClause = (name: string, language: TemplateLanguage = "en"): Template | null =>
+  shippedClauseNames().includes(name) ? shippedText(`clauses/${name}`, language, true) : null;
+
+/** What the panel came with of a paper or a clause. */
+export const shippedOf = ({ category, name, language }: ShippedKey): Template | null =>
+  category === CLAUSE ? shippedClause(name, language) : paperTemplate(category, language);
+
+interface ShippedKey {
+  category: TextCategory;
+  name: string;
+  language: TemplateLanguage;
+}
+
+let clauseNames: string[] | undefined;
+
+export const shippedClauseNames = (): readonly string[] =>
+  (clauseNames ??= [
+    ...new Set(
+      readdirSync(join(templatesFolder(), "clauses")).map((file) => file.replace(/(\.[a-z]{2})?\.md$/, "")),
+    ),
+  ].sort());
+
+/** A clause as texts include it. */
+export const asIncluded = ({ version, source }: Pick<Template, "version" | "source">): ClauseText => ({
+  version,
+  body: bodyOf(source),
+});
+
+const templatesFolder = () => join(projectRoot(), "app/papers/templates");
+
+function shippedText(file: string, language: TemplateLanguage, isClause = false): Template | null {
+  const name = language === "en" ? file : `${file}.${language}`;
+  const known = texts.get(name);
   if (known !== undefined) return known;
-  const file = join(projectRoot(), "app/papers/templates", `${name}.md`);
-  const template = existsSync(file) ? readTemplate(readFileSync(file, "utf8")) : null;
-  templates.set(name, template);
+  const path = join(templatesFolder(), `${name}.md`);
+  const template = existsSync(path)
+    ? readTemplate(readFileSync(path, "utf8"), { isClause, clauses: shippedClauses(language) })
+    : null;
+  texts.set(name, template);
   return template;
 }
+
+/** The clauses the panel came with, for texts in a language. */
+const shippedClauses =
+  (language: TemplateLanguage): FindClause =>
+  (name) => {
+    const clause = shippedClause(name, language);
+    return clause ? asIncluded(clause) : noClauses(name);
+  };
 
 export type Drafted = Rendered & { version: string };
 

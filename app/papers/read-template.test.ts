@@ -57,7 +57,12 @@ describe("what a template may not hold is refused with its line", () => {
     ["an unknown helper", "{{lookup city}}", 'Line 6: "lookup" cannot be used like this'],
     ["words of a name", "{{words customer_name}}", 'Line 6: "words" cannot be used like this'],
     ["three braces", "{{{city}}}", "Line 6: Use two braces, not three"],
-    ["a partial", "{{> city}}", "Line 6: Only names, #if, #unless and #each can be used between the braces"],
+    ["an unknown clause", "{{> city}}", 'Line 6: Unknown clause "city"'],
+    [
+      "a clause inside a line",
+      "See {{> city}}",
+      "Line 6: {{> name}} includes a clause, and must be on a line of its own",
+    ],
     ["another scope", "{{../city}}", 'Line 6: "../city" is not a placeholder'],
     ["an unclosed block", "One\n{{#if city}}x", /^Line 7: \{\{#if city\}\} is not closed/],
     ["a block over paragraphs", "a {{#if city}}b\n\nc{{/if}}", "Line 6: A tag must close in its paragraph"],

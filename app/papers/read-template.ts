@@ -7,11 +7,12 @@
  * `a. lettered`, two spaces before what belongs to the number above, `| table |` (a second rule line begins the totals),
  * `===` for a new document on a new page, and `::: zone` … `:::` for the parts of a letter or pleading; `||` between two
  * lines of a zone begins its next column. `::: note` is for whoever reviews the sample and is not in the paper.
- * Placeholders, {{#if}}, {{#unless}} and {{#each}} are Handlebars'. Which fields a paper needs is read from here
+ * Placeholders, {{#if}}, {{#unless}} and {{#each}} are Handlebars'; `{{> name}}` on a line of its own is a clause (clauses.ts). Which fields a paper needs is read from here
  * (needed-fields.ts), not kept beside it.
  */
 import { createHash } from "node:crypto";
 import { PROCEEDING_KINDS, type ProceedingKind } from "#app/domain/record/proceedings.ts";
+import { fillIn, noClauses, type FindClause } from "./clauses.ts";
 import { parseTags } from "./handlebars-syntax.ts";
 import { withMarks } from "./inline-marks.ts";
 import { readBlocks } from "./template-blocks.ts";
@@ -27,12 +28,31 @@ const STYLE_KEY = "style";
 const PROCEEDING_KEY = "proceeding";
 const OPTIONAL_KEYS: readonly string[] = [STYLE_KEY, PROCEEDING_KEY];
 
+export interface ReadOptions {
+  /** Where its clauses come from. */
+  clauses?: FindClause;
+  /** The text is itself a clause: what it refers to is in the papers that include it. */
+  isClause?: boolean;
+}
+
 /**
  * The tree of a template's text.
  * @throws TemplateFault naming the line, for anything but known placeholders in known constructs
  */
-export function readTemplate(text: string): Template {
-  const source = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+export function readTemplate(text: string, options: ReadOptions = {}): Template {
+  const written = plainText(text);
+  const filled = fillIn(written, options.clauses ?? noClauses);
+  try {
+    return { ...readFilled(filled.source, options), written, clauses: filled.clauses };
+  } catch (fault) {
+    throw fault instanceof TemplateFault ? filled.placed(fault) : fault;
+  }
+}
+
+function readFilled(
+  source: string,
+  { isClause = false }: ReadOptions,
+): Omit<Template, "written" | "clauses"> {
   const { header, style, proceeding, body, bodyLine } = splitHeader(source);
   const language = header.language.text;
   if (!/^[a-z]{2,3}$/.test(language)) {
@@ -40,7 +60,7 @@ export function readTemplate(text: string): Template {
     throw new TemplateFault(header.language.line, "language is two or three letters", kind);
   }
   const blocks = readBlocks(parseLines(parseTags(body, bodyLine), null));
-  checkReferences(blocks);
+  if (!isClause) checkReferences(blocks);
   return {
     title: headerInline(header.title),
     footer: headerInline(header.footer),
@@ -55,9 +75,10 @@ export function readTemplate(text: string): Template {
 
 /** Names a template's text: the first digits of its SHA-256. Line ends don't count. */
 export function templateVersion(text: string): string {
-  const source = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
-  return createHash("sha256").update(source).digest("hex").slice(0, VERSION_LENGTH);
+  return createHash("sha256").update(plainText(text)).digest("hex").slice(0, VERSION_LENGTH);
 }
+
+const plainText = (text: string) => text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
 
 interface HeaderLine {
   text: string;

@@ -77,6 +77,7 @@ test("Fill Missing Fields lists what the template can say and the case lacks, ty
     ["address4", "address", "case", false, []],
     ["coborrower1_address", "address", "case", false, []],
     ["loan_kind", "choice", "case", false, []],
+    ["borrower_death_date", "date", "case", false, []],
     ["npa_date", "date", "case", false, []],
     ["interest_from", "date", "case", false, []],
     ["interest_to", "date", "case", false, []],

@@ -46,7 +46,7 @@ test("a running account, a sum due once: each as it is", () => {
   const once = said("comm_suit", { loan_kind: "bullet" });
   expect(once).toContain("is repayable in one sum.");
   expect(once).toContain("when it fell due on 05.03.2026");
-  expect(once).toContain("arose on 05.03.2026, on the default, and again on 01.07.2026");
+  expect(once).toContain("arose on 05.03.2026, on the default, and on 01.07.2026");
   expect(toText("original_application", { loan_kind: "overdraft" })).toContain(
     "the loan is repayable on demand",
   );

@@ -83,7 +83,7 @@ test("an interim order is sought for other property, or for the securities", () 
     ...{ ia_over_securities: "yes", ia_property: null, ia_property_value: null },
   });
   expect(text).toContain(
-    "secured by the property in the schedule below, at an estimated value of ₹ 15,00,000.50",
+    "secured (Annexure A-3) by the property in the schedule below, at an estimated value of ₹ 15,00,000.50",
   );
   expect(text.match(/Sample ornaments/g)).toHaveLength(1);
   expect(

@@ -1,22 +1,29 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readTemplate } from "./read-template.ts";
+import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
+import { TEMPLATE_LANGUAGES, type TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import { paperTemplate } from "./papers.server.ts";
 import { renderWithStandIns } from "./stand-ins.ts";
 import { BARE_CASE } from "./testing/sample-case.ts";
 
-const TEMPLATES = new URL("./templates/", import.meta.url);
-const shipped = (name: string) => readTemplate(readFileSync(new URL(name, TEMPLATES), "utf8"));
+function shipped(category: PaperCategory, language: TemplateLanguage = "en") {
+  const template = paperTemplate(category, language);
+  if (!template) throw new Error(`no text of ${category}`);
+  return template;
+}
+const ALL = PAPER_CATEGORIES.flatMap((category) =>
+  TEMPLATE_LANGUAGES.map((language) => ({ category, language })),
+).filter(({ category, language }) => paperTemplate(category, language) !== null);
 const OPTIONS = { date: "2026-11-01", draft: true };
 
-test.each(readdirSync(TEMPLATES))("%s can be shown without any case", (name) => {
-  const { paper, standIns } = renderWithStandIns(shipped(name), {}, OPTIONS);
+test.each(ALL)("$category ($language) can be shown without any case", ({ category, language }) => {
+  const { paper, standIns } = renderWithStandIns(shipped(category, language), {}, OPTIONS);
   expect(paper?.blocks.length).toBeGreaterThan(5);
   expect(JSON.stringify(paper)).toContain("[Borrower Name]");
   expect(standIns).toContainEqual({ label: "Borrower Name", written: "[Borrower Name]", plain: true });
 });
 
 test("only what is missing is stood in for", () => {
-  const template = shipped("loan_recall_notice.md");
+  const template = shipped("loan_recall_notice");
   const { claim_amount: _, ...data } = BARE_CASE;
   const { paper, standIns } = renderWithStandIns(template, data, OPTIONS);
   expect(standIns).toEqual([{ label: "Claim Amount", written: "₹\u00A01,00,000.00", plain: false }]);
@@ -25,7 +32,7 @@ test("only what is missing is stood in for", () => {
 });
 
 test("a value that cannot be read is stood in for, too", () => {
-  const template = shipped("loan_recall_notice.md");
+  const template = shipped("loan_recall_notice");
   const { standIns } = renderWithStandIns(template, { ...BARE_CASE, claim_amount: "twelve" }, OPTIONS);
   expect(standIns.map(({ label }) => label)).toEqual(["Claim Amount"]);
 });

@@ -36,6 +36,8 @@ export type FaultKind =
   | { is: "row"; width: number }
   /** Too many blocks inside one another: nothing behind it is read. */
   | { is: "deep" }
+  /** Too long with its clauses: nothing behind it is read. */
+  | { is: "long" }
   /** A name that cannot be used like this. */
   | { is: "name"; name: string }
   | { is: "other" };

@@ -172,7 +172,12 @@ export interface Template {
   blocks: Part<Block>[];
   /** Names the text the template was read from: the start of its SHA-256. */
   version: string;
+  /** The text with its clauses filled in, which papers are made from. */
   source: string;
+  /** The text as it was written, clauses by name. */
+  written: string;
+  /** Version of each clause in it, by name. */
+  clauses: Record<string, string>;
   /** Of a paper in two languages: its texts (bilingual.ts). What else is said here is the first one's. */
   parts?: readonly [Template, Template];
 }

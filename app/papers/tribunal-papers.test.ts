@@ -22,7 +22,7 @@ describe("interim application", () => {
     const during = { arbitrator_name: "Sample Arbitrator" };
     expect(toText("interim_application_section_9", during)).toContain("would not be efficacious");
     const after = toText("interim_application_section_9", { ...during, award_date: "2026-10-01" });
-    expect(after).toContain("made an award on 01.10.2026. It has not yet been enforced");
+    expect(after).toContain("made an award on 01.10.2026 (Annexure A-5). It has not yet been enforced");
     expect(after).not.toContain("ninety days");
   });
 

@@ -37,7 +37,7 @@ test.each([
   ["{{!-- {{#if}}\n--}}\n{{/if}}", "Line 3: {{/if}} closes nothing: no block is open here"],
   ["{{^if email}}x{{/if}}", "Line 1: Use {{#unless}}, not {{^if}}"],
   ["{{^email}}\nx\n{{/email}}\n", "Line 1: Only #if, #unless and #each are known, not #email"],
-  ["{{> part}}", "Line 1: Only names, #if, #unless and #each can be used between the braces"],
+  ["{{> part}}", "Line 1: {{> name}} includes a clause, and must be on a line of its own"],
   ["{{email | upper}}", "Line 1: The text between the braces cannot be read"],
 ])("%j", (text, fault) => {
   expect(faultOf(text)).toBe(fault);

@@ -2,7 +2,17 @@
 import { messages } from "#app/domain/messages.ts";
 
 export type RefusalReason =
-  "type" | "size" | "damaged" | "password" | "empty" | "limits" | "busy" | "mapping" | "questions" | "gone";
+  | "type"
+  | "size"
+  | "damaged"
+  | "password"
+  | "macros"
+  | "empty"
+  | "limits"
+  | "busy"
+  | "mapping"
+  | "questions"
+  | "gone";
 
 export type Refusal = {
   ok: false;
@@ -54,6 +64,8 @@ export const refusals = {
     refused("empty", `The file has no sheet "${sheet}". It has: ${names.join(", ")}.`),
   damaged: refused("damaged", messages.upload.fileDamaged),
   password: refused("password", messages.upload.passwordProtected),
+  /** Of a Word text: what runs in it may have written its words. */
+  macros: refused("macros", "The file has macros."),
   unsafe: refused(
     "limits",
     "The file unpacks to far more than it should. Save it again in Excel and upload that copy.",

@@ -48,6 +48,7 @@ export const PAPER_INPUTS = {
   },
   retryPapers: OF_BATCH,
   downloadPapers: OF_BATCH,
+  downloadPaperAsWord: { paper_id: 1 },
   listMissingLenderFields: OF_BATCH,
   fillLenderFields: { ...OF_BATCH, lrn_days: "15" },
   readWorkbench: OF_BATCH,
@@ -64,6 +65,8 @@ export const PAPER_INPUTS = {
     review: true,
   },
   listTemplates: { client: 1 },
+  listClauses: { client: 1 },
+  startClauseUserDrafts: { category: "clause", name: "suit-facts", client: 1 },
   readTemplate: { category: "loan_recall_notice", client: 1 },
   listPlaceholders: { draft_id: 1, case_id: 1 },
   startTemplateDraft: { category: "loan_recall_notice", client: 1 },
@@ -71,6 +74,10 @@ export const PAPER_INPUTS = {
   saveTemplateDraft: {
     ...DRAFT,
     body: "---\ntitle: x\nlanguage: en\nfooter: x\n---\nDear {{customer_name}}",
+  },
+  uploadWordText: {
+    ...DRAFT,
+    word_file: { name: "notice.docx", size: 1, path: path.join(projectRoot(), "tests/fixtures/notice.docx") },
   },
   submitTemplateDraft: { ...DRAFT, note: "Shorter demand" },
   takeBackTemplateDraft: DRAFT,

@@ -22,6 +22,8 @@ export interface PlacedMark extends PaperMark {
 export interface PlacedPaper extends CasePaper {
   view: string | null;
   download: string | null;
+  /** As a Word text for counsel. */
+  word: string | null;
   mark: Record<MarkKind, string> | null;
   marks: PlacedMark[];
 }

@@ -61,6 +61,16 @@ function Acts({ paper }: { paper: PlacedPaper }) {
           Download
         </ButtonLink>
       ) : null}
+      {paper.word ? (
+        <ButtonLink
+          href={paper.word}
+          look="quiet"
+          move="document"
+          aria-label={`Download ${label} as Word, marked as not the approved text`}
+        >
+          Word
+        </ButtonLink>
+      ) : null}
       <MarkLinks paper={paper} label={label} />
     </div>
   );

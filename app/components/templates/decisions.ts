@@ -1,5 +1,6 @@
 // The decisions about a draft of a template, by the last part of their addresses: how each asks.
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { CLAUSE } from "#app/domain/templates/template-words.ts";
 import type { TemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
 import type { ButtonLook } from "#app/ui/button.tsx";
 
@@ -16,6 +17,10 @@ interface Asks {
   /** The words that are asked for. */
   field?: { name: "note" | "reason"; label: string };
 }
+
+/** What comes of the withdrawal of a clause. */
+export const withdrawnClause = ({ has_text_behind }: TemplateDraft): string =>
+  has_text_behind ? templateMessages.clauseFallsBack : templateMessages.clauseEnds;
 
 /** Of what is done with an open draft: submit, discard. */
 const unlessDraft = (draft: TemplateDraft | null): string | null =>
@@ -65,9 +70,11 @@ const DECISIONS = {
     busy: "Approving",
     refusal: unlessApprover,
     explained: (draft) =>
-      draft?.is_withdrawal
-        ? "The standard text applies to this client from now on. The client's own versions stay listed."
-        : "New samples and papers use this text from now on. Batches whose samples were approved with an earlier text must be approved again before more papers are generated.",
+      draft?.category === CLAUSE
+        ? `${draft.is_withdrawal ? withdrawnClause(draft) : templateMessages.clauseFromNowOn} ${templateMessages.clauseUsedBy(draft.users)}`
+        : draft?.is_withdrawal
+          ? "The standard text applies to this client from now on. The client's own versions stay listed."
+          : "New samples and papers use this text from now on. Batches whose samples were approved with an earlier text must be approved again before more papers are generated.",
   },
   discard: {
     title: "Discard Draft",

@@ -1,10 +1,13 @@
 import { formatDateTime } from "#app/domain/dates.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { CLAUSE } from "#app/domain/templates/template-words.ts";
 import { paths } from "#app/paths.ts";
 import type { TemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { withdrawnClause } from "./decisions.ts";
+import { WordNotes } from "./word-notes.tsx";
 import { NumberedText } from "./numbered-text.tsx";
 import { FaultList, OpenBadge } from "./template-facts.tsx";
 
@@ -30,7 +33,15 @@ export function TemplateStanding({ id, draft }: { id: number; draft: TemplateDra
         </Notice>
       ) : null}
       {why_not ? <Notice>{why_not}</Notice> : null}
-      {is_withdrawal ? <Notice>The client goes back to the standard text. {note}</Notice> : null}
+      {is_withdrawal ? (
+        <Notice>
+          {draft.category === CLAUSE
+            ? `Withdrawal of this clause. ${withdrawnClause(draft)}`
+            : "The client goes back to the standard text."}{" "}
+          {note}
+        </Notice>
+      ) : null}
+      <WordNotes notes={draft.word_notes} />
       <FaultList faults={faults} hasMore={more_faults} />
     </>
   );
@@ -59,6 +70,11 @@ function Decisions({ id, draft }: { id: number; draft: TemplateDraft }) {
       {isText && !draft.may_edit ? <ButtonLink href={paths.compareTemplate(id)}>Compare</ButtonLink> : null}
       {isText && !draft.may_edit && draft.may_preview ? (
         <ButtonLink href={paths.previewTemplate(id)}>Preview</ButtonLink>
+      ) : null}
+      {draft.may_edit && isText ? (
+        <ButtonLink href={paths.uploadWordText(id)} move="stay">
+          Upload Word Text
+        </ButtonLink>
       ) : null}
       {draft.may_edit ? (
         <ButtonLink href={paths.discardTemplate(id)} look="quiet" move="stay">

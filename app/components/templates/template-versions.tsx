@@ -25,13 +25,13 @@ export function TemplateVersions({ template }: { template: TemplatePage }) {
 }
 
 /** What holds where no version does. */
-function Before({ template: { category, language, client_id, in_force } }: { template: TemplatePage }) {
+function Before({ template: { category, name, language, client_id, in_force } }: { template: TemplatePage }) {
   const isOwn = client_id !== null;
   const isInForce = isOwn ? in_force?.origin !== "lender" : in_force?.origin === "shipped";
   return (
     <>
       {isOwn ? (
-        <a className="link" href={paths.template({ category, language })} data-move="page">
+        <a className="link" href={paths.template({ category, name, language })} data-move="page">
           Standard text
         </a>
       ) : (
@@ -48,7 +48,7 @@ interface VersionProps {
   isInForce: boolean;
 }
 
-function Version({ template: { category, language, client_id }, version, isInForce }: VersionProps) {
+function Version({ template: { category, name, language, client_id }, version, isInForce }: VersionProps) {
   const { is_withdrawal, note, created_by, submitted_by, approved_by, approved_at, returned_reason } =
     version;
   const authors = [...new Set([created_by, submitted_by])].filter(Boolean).join(", ");
@@ -59,7 +59,10 @@ function Version({ template: { category, language, client_id }, version, isInFor
       ) : (
         <a
           className="link"
-          href={paths.template({ category, language, clientId: client_id }, { version: version.version })}
+          href={paths.template(
+            { category, name, language, clientId: client_id },
+            { version: version.version },
+          )}
           data-move="page"
         >
           {versionName(version.number) ?? version.version}

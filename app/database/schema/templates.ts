@@ -1,10 +1,19 @@
 // Texts of papers.
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { WordNote } from "#app/domain/templates/word-texts.ts";
 import { cases } from "./cases.ts";
 import { clients } from "./clients.ts";
 import { createdAt, id, instant, ref, version } from "./columns.ts";
 import { users } from "./users.ts";
+
+/** Of an uploaded Word text. */
+export interface WordNotes {
+  file_name: string;
+  notes: WordNote[];
+  /** So many more could not be taken over. */
+  more: number;
+}
 
 /** The text of every template version a paper was made from: a release may change the shipped one. */
 export const templateVersions = pgTable("template_versions", {
@@ -18,7 +27,7 @@ export const templateVersions = pgTable("template_versions", {
 });
 
 /**
- * Texts of papers that staff write: drafted, submitted, and approved by somebody else. In force for a client is its own
+ * Texts of papers that staff write, and of clauses (category "clause", which have names): drafted, submitted, and approved by somebody else. In force for a client is its own
  * latest approved text, else the latest one for all clients, else the text that came with the panel (docs/templates.md).
  */
 export const paperTemplates = pgTable(
@@ -26,9 +35,15 @@ export const paperTemplates = pgTable(
   {
     id: id(),
     category: text().notNull(),
+    /** Of a clause; empty for the text of a paper. */
+    name: text().notNull().default(""),
     language: text().notNull().default("en"),
     client_id: ref().references(() => clients.id),
     body: text().notNull(),
+    /** The version of each clause it was submitted with, by name: what is approved is what was submitted. */
+    clauses: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** What of an uploaded Word text could not be taken over, until the draft is submitted. */
+    word_notes: jsonb().$type<WordNotes>(),
     /** What was changed and why, for the approver. */
     note: text(),
     /** draft, submitted, approved, withdrawn */
@@ -53,7 +68,7 @@ export const paperTemplates = pgTable(
   (table) => [
     index().on(table.category, table.language, table.client_id, table.approved_at),
     uniqueIndex("paper_templates_one_open")
-      .on(table.category, table.language, sql`coalesce(${table.client_id}, 0)`)
+      .on(table.category, table.name, table.language, sql`coalesce(${table.client_id}, 0)`)
       .where(sql`state in ('draft', 'submitted')`),
   ],
 );

@@ -162,6 +162,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "issuer.saved": "Changed the issuer of invoices",
     "template.drafted": "Opened a draft of a template",
     "template.saved": "Saved a draft of a template",
+    "template.word_uploaded": "Uploaded a Word text as a draft of a template",
     "template.submitted": "Submitted a template for approval",
     "template.taken_back": "Withdrew a template submission",
     "template.sent_back": "Sent a template back",
@@ -188,6 +189,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "outbox.listed": "Viewed outgoing emails",
   }),
   ...all("download", {
+    "paper.word_downloaded": "Downloaded a paper as Word, marked as not the approved text",
     "batch.report_downloaded": "Downloaded the report of a batch",
     "batch.blanks_exported": "Exported the missing data of a batch",
     "papers.downloaded": "Downloaded the papers of a batch",

@@ -111,7 +111,7 @@ export function canonicalStage(raw: string | null | undefined): Stage | undefine
   return raw ? BY_NAME.get(solid(raw)) : undefined;
 }
 
-/** All that courts write for a stage, as `stage_key` in SQL has it (migration 0037). */
+/** All that courts write for a stage, as `stage_key` in SQL has it (migration 0038). */
 export const stageKeys = (stage: Stage): string[] =>
   [...BY_NAME].flatMap(([key, named]) => (named === stage ? [key] : []));
 

@@ -19,6 +19,9 @@ export const paperMessages = {
       .join(
         "; ",
       )}. Nothing was saved yet. Save again to keep the stored values; to change them, edit the client.`,
+  notApprovedText: "Not the approved text",
+  noWordText:
+    "This paper cannot be drawn up as a Word text by this version of the panel. Its PDF can be downloaded.",
   noTemplate: (paper: string) => `There is no template for ${paper} yet.`,
   caseLacks: (lan: string, labels: readonly string[]) => `Missing in case ${lan}: ${labels.join(", ")}.`,
   noticeDays: "Please enter a number of days from 1 to 365",

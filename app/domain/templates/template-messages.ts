@@ -52,6 +52,7 @@ export const templateMessages = {
   ownWork: "A second person must approve: not the one who drafted, last edited or submitted it.",
   notTakenBackByOther: "Only the person who drafted or submitted it can withdraw the submission.",
   nothingToWithdraw: "This client has no template of its own in force.",
+  noClauseToWithdraw: "This clause is not in force, or came with the panel.",
   languageHint:
     "Any language that the fonts of the papers can print. Amounts in words, parties and what else the panel words itself come in Hindi in a Hindi text, and in English in all others; denials are checked in English and Hindi.",
   noneInLanguage: (paper: string, language: string) =>
@@ -77,6 +78,20 @@ export const templateMessages = {
   withdrawalAsked:
     "Submitted for approval. The client's own template stays in force until a second person has approved.",
   withdrawalNotAsked: "Failed to submit the withdrawal",
+  clauseWithdrawalAsked:
+    "Submitted for approval. The clause can be included until a second person has approved.",
+  clauseWithdrawnNow: (effect: string) => `Clause withdrawn. ${effect}`,
+  /** What comes of it. */
+  clauseEnds: "New texts cannot include this clause. Texts in force keep its words.",
+  clauseFallsBack:
+    "Texts include the standard text of this clause again, each from its next approval on. Texts in force do not change.",
+  clauseFromNowOn: "Texts that are drafted or submitted from now on use this version.",
+  clauseUsedBy: (users: readonly string[]) =>
+    users.length === 0
+      ? "No text in force includes this clause."
+      : `${counted(users.length, "text")} in force ${users.length === 1 ? "includes it and keeps its" : "include it and keep their"} words until a new draft is approved: ${users.join("; ")}.`,
+  withdrawalEffect: (client: string | null) =>
+    `${client ?? "The client"} goes back to the standard text once a second person has approved. Until then its own text stays in force; its versions stay listed.`,
   withdrawn: "Template withdrawn. The standard text applies to this client again.",
   previewCaseChosen: "Templates of this paper are shown with this case from now on",
   previewCaseForgotten: "Templates of this paper are shown with the newest case from now on",
@@ -100,6 +115,31 @@ export const templateMessages = {
       : `Shown with ${customer_name ?? ""}, LAN ${lan_number ?? ""}: ${WHY_SHOWN[source]}.`,
   searchRequired: "Please enter a LAN, a case number or a case ID",
   paperRequired: "Please choose a paper",
+  clauseName: "Name a clause in small letters, digits and hyphens, beginning with a letter: memo-of-parties",
+  clauseExists: (name: string) => `There is a clause "${name}" already. Open a draft of it on its page.`,
+  clausesNone: "No clauses found",
+  clausesShowing: showing("clause"),
+  clausesFailed: "Failed to fetch clauses",
+  clauseUnknown: (name: string, nearest: string | undefined) =>
+    `Unknown clause "${name}"${nearest === undefined ? "" : `. Did you mean "${nearest}"?`}`,
+  clauseWithdrawn: (name: string) =>
+    `Clause "${name}" was withdrawn. Write its words here, or include another clause.`,
+  clauseInItself: (name: string, through: string) =>
+    name === through
+      ? `Clause "${name}" cannot include itself.`
+      : `Clause "${through}" includes "${name}", so "${name}" cannot include it.`,
+  tooLongFilled: (most: number) =>
+    `With its clauses the text is longer than ${most.toLocaleString("en-IN")} characters. Leave out this clause or shorten the text.`,
+  clauseTooDeep: (name: string, most: number) =>
+    `Clause "${name}" has clauses inside one another ${most} deep already. Write its words here, or include one with fewer.`,
+  clauseApproved: (older: readonly string[]) =>
+    older.length === 0
+      ? "Approved. Texts that include this clause use it from their next approval on."
+      : `Approved. ${counted(older.length, "text")} in force ${older.length === 1 ? "includes" : "include"} an older version and ${older.length === 1 ? "does" : "do"} not change: ${older.join("; ")}. Open new drafts on the page of the clause.`,
+  newVersionOfClause: (name: string) => `New version of clause ${name}`,
+  draftsStarted: (count: number) =>
+    count === 0 ? "No text needs a new draft." : `${counted(count, "draft")} opened.`,
+  draftsNotStarted: "Failed to open the drafts",
   /** A client's own text can be previewed only with cases of that client. */
   noCase: (lender: string | null) =>
     `No case${lender === null ? "" : ` of ${lender}`} found with this LAN, case number or case ID.`,

@@ -33,6 +33,11 @@ export const TEMPLATE_SYNTAX: readonly SyntaxRule[] = [
     typed: "{{#each addressees}}\n{{this.name}}\n{{/each}}",
     means: "Repeated for each item of a list. The tags go on lines of their own.",
   },
+  {
+    typed: "{{> suit-facts}}",
+    means:
+      "A clause, on a line of its own: every word of it, as it is in force when the text is submitted. Clauses are listed beside the templates.",
+  },
   { typed: "# Heading", means: "A heading; ## a smaller one." },
   { typed: "1. Paragraph", means: "Numbered through the paper, whatever number is typed." },
   { typed: "a. Paragraph", means: "Lettered, afresh below each number." },

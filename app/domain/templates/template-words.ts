@@ -1,7 +1,7 @@
 /** The languages papers are written in, and the states a text of a paper goes through. */
 import { formatDate } from "../dates.ts";
 import { labelIn } from "../labels.ts";
-import { paperCategoryLabel } from "../papers/categories.ts";
+import { PAPER_CATEGORIES, paperCategoryLabel } from "../papers/categories.ts";
 
 /**
  * A text can be in any language whose letters the fonts of papers have (app/papers/font-coverage.test.ts holds the list
@@ -50,6 +50,15 @@ const LANGUAGE_LABELS: Record<string, string> = Object.fromEntries(
 /** "Hindi", "English and Hindi". */
 export const templateLanguageLabel = (value: string) => labelIn(LANGUAGE_LABELS, value);
 
+/** A text of no paper of its own: named, and included in other texts by its name. */
+export const CLAUSE = "clause";
+export const TEXT_CATEGORIES = [...PAPER_CATEGORIES, CLAUSE] as const;
+export type TextCategory = (typeof TEXT_CATEGORIES)[number];
+
+/** "Loan Recall Notice", or "Clause memo-of-parties". */
+export const textLabel = (category: string, name: string) =>
+  category === CLAUSE ? `Clause ${name}` : paperCategoryLabel(category);
+
 /** "Loan Recall Notice, Hindi" where it is not English; of what is no language of ours, the code. */
 export const inLanguage = (paper: string, language: string | null) =>
   language === null || language === "en" ? paper : `${paper}, ${templateLanguageLabel(language)}`;
@@ -85,13 +94,15 @@ export type PreviewCaseSource = (typeof PREVIEW_CASE_SOURCES)[number];
 export const templateOwner = (clientName: string | null) => clientName ?? "All clients";
 
 /** "Loan Recall Notice, Hindi, of Sample Lender"; English and everybody's go without saying. */
-export function templateTitle({ category, language, client_name }: Titled): string {
-  const paper = inLanguage(paperCategoryLabel(category), language);
+export function templateTitle({ category, name, language, client_name }: Titled): string {
+  const paper = inLanguage(textLabel(category, name), language);
   return client_name === null ? paper : `${paper}, of ${client_name}`;
 }
 
 interface Titled {
   category: string;
+  /** Of a clause. */
+  name: string;
   language: string;
   client_name: string | null;
 }

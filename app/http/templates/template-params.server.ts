@@ -2,20 +2,36 @@
 import type { Params } from "@remix-run/react";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
+import {
+  CLAUSE,
+  TEMPLATE_LANGUAGES,
+  type TemplateLanguage,
+  type TextCategory,
+} from "#app/domain/templates/template-words.ts";
 import type { Answer, ReplyOf } from "#app/provider/contract/index.ts";
 import type { TemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
 import type { Visitor } from "../guard.server.ts";
 import { idParam, notFound, readOr404 } from "../queries.server.ts";
 import { failureSentence } from "../replies.server.ts";
 
+interface TextParams {
+  category: TextCategory;
+  name: string;
+  language: TemplateLanguage;
+  client: number | undefined;
+}
+
+const CLAUSE_NAME = /^[a-z][a-z0-9-]{0,59}$/;
+
 /** The text an address names. @throws 404 for what is none */
-export function templateParams({ category, language, clientId }: Params) {
-  const paper = PAPER_CATEGORIES.find((known) => known === category);
+export function templateParams({ category, name = "", language, clientId }: Params): TextParams {
+  // The address of a clause has its name in place of a paper.
+  const paper = CLAUSE_NAME.test(name) ? CLAUSE : PAPER_CATEGORIES.find((known) => known === category);
   const tongue = TEMPLATE_LANGUAGES.find((known) => known === language);
   if (!paper || !tongue) throw notFound();
   return {
     category: paper,
+    name,
     language: tongue,
     client: clientId === undefined ? undefined : idParam(clientId),
   };

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { caseFacts } from "../case-facts.ts";
 import { uploadsText } from "../record.ts";
+import { EXECUTION_CASE, FORM_C_CASE, INTERIM_CASE } from "../testing/sample-filings.ts";
 import { FULL_SUMMARY_SUIT } from "../testing/sample-suits.ts";
+import type { PaperData } from "../values.ts";
+import { ANNEXURE_COMPUTED } from "./annexures.ts";
+import type { Annexing } from "./document-kinds.ts";
 import { DOCUMENT_COMPUTED } from "./documents.ts";
 
 const listOf = (...uploads: string[]) => {
@@ -41,4 +45,50 @@ test("a document that the list has and the case has not is noted, until it is up
   const all = ["Board Resolution", "Sanction Letter", "Loan Agreement", "Mortgage Deed", "Guarantee"];
   const rest = ["Disbursal Proof", "Statement of Account", "Certificate", "Recall Notice", "Tracking Report"];
   expect(listOf(...all, ...rest).notes).toEqual([]);
+});
+
+const listed = (of: Exclude<Annexing, "loan">, data: PaperData, uploads: string[] = []) => {
+  const facts = caseFacts({ ...data, uploads: uploadsText(uploads) });
+  const context = { date: "2026-11-21", language: "en", proceeding: null };
+  const { value, notes = [] } = ANNEXURE_COMPUTED[`${of}_annexures`].compute(facts, context);
+  const items = typeof value === "object" ? value : [];
+  const numberOf = (name: keyof typeof ANNEXURE_COMPUTED) =>
+    ANNEXURE_COMPUTED[name].compute(facts, context).value;
+  return { names: items.map(({ particulars = "" }) => particulars), numberOf, note: notes.join() };
+};
+
+test("an execution petition annexes the award and what it is executed on, and marks them by their place", () => {
+  const { names, numberOf } = listed("execution", EXECUTION_CASE);
+  expect(names[0]).toBe("Award, in original or certified copy, stamped");
+  expect(names[2]).toBe("Result of a search that no application under section 34 was made");
+  expect(names).not.toContain("Sanction letter");
+  expect(numberOf("execution_annexure_award")).toBe("1");
+  expect(names[Number(numberOf("execution_annexure_statement")) - 1]).toMatch(/^Statement of account/);
+  const pending = listed("execution", {
+    ...EXECUTION_CASE,
+    s34_status: "pending",
+    s34_details: "AA/1/2026",
+  });
+  expect(pending.names[2]).toBe("Papers of the application under section 34 (AA/1/2026)");
+});
+
+test("Form C annexes the one guarantee that it is about", () => {
+  const { names, numberOf } = listed("form_c", FORM_C_CASE);
+  expect(names[Number(numberOf("form_c_annexure_deed")) - 1]).toBe("Deed of guarantee of Sample Guarantor");
+  expect(names.filter((name) => /guarantee of|Guarantees? of/i.test(name))).toHaveLength(1);
+});
+
+test("an interim application annexes an award only where it is a petition for interim measures", () => {
+  const awarded = { ...INTERIM_CASE, award_date: "2026-05-10" };
+  expect(listed("interim", awarded).numberOf("interim_annexure_award")).toBeUndefined();
+  expect(
+    listed("interim", { ...awarded, ia_type: "section_9" }).numberOf("interim_annexure_award"),
+  ).toBeDefined();
+});
+
+test("a document of the loan that such a paper does not speak of is not annexed to it, another document is", () => {
+  const { names, note } = listed("execution", EXECUTION_CASE, ["Sanction Letter", "Award", "Site Plan"]);
+  expect(names.at(-1)).toBe("Site Plan");
+  expect(names).not.toContain("Sanction Letter");
+  expect(note).not.toContain("Award, in original");
 });

@@ -1,24 +1,33 @@
 import { daysBetween } from "#app/domain/dates.ts";
 import type { Facts } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
+import { paymentsIn } from "../interest/recorded.ts";
 
 /** What the loan's own facts come to. */
 export const LOAN_COMPUTED = {
   days_past_due: {
-    label: "Days from the first default to the date of the outstanding",
+    label: "Days from the first default to the date of the outstanding, where nothing was paid since",
     belongsTo: "computed",
     shape: "value",
     kind: "days",
     requires: [],
     mayUse: ["default_date", "outstanding_date_as_on"],
+    alsoUses: ["last_payment_date"],
+    decidedBy: ["payments"],
     compute: (facts) => ({ value: daysPastDue(facts) }),
   },
 } as const satisfies Record<string, ComputedField>;
 
+/** What was paid since the first default may have cleared the oldest dues: then the days are not known. */
+function paidSince(day: string, facts: Facts): boolean {
+  const last = facts("last_payment_date");
+  return (last !== undefined && last > day) || paymentsIn(facts).some(({ paid_on }) => paid_on > day);
+}
+
 function daysPastDue(facts: Facts): string | undefined {
   const from = facts("default_date");
   const to = facts("outstanding_date_as_on");
-  if (from === undefined || to === undefined) return undefined;
+  if (from === undefined || to === undefined || paidSince(from, facts)) return undefined;
   const days = daysBetween(from, to);
   return days > 0 ? String(days) : undefined;
 }

@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { CASE_FIELD_NAMES, CASE_FIELDS, isCaseField } from "#app/domain/cases/case-fields.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
-import { projectRoot } from "#app/project-root.server.ts";
+import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import { mentionedFields } from "../needed-fields.ts";
-import { readTemplate } from "../read-template.ts";
+import { paperTemplate } from "../papers.server.ts";
 import { getSentence, idsOf, SUIT, TODAY } from "../testing/ask-guards.ts";
 import { DATED_FACT_NAMES, DATED_FACTS, OTHER_DATES, statesDate } from "./dated-facts.ts";
 import { guardsFor } from "./guards.ts";
@@ -20,12 +18,9 @@ describe("the dates that have passed", () => {
   });
 
   test.each(PAPER_CATEGORIES)("%s: every date that its standard text states is looked at", (category) => {
-    const folder = path.join(projectRoot(), "app/papers/templates");
-    const texts = readdirSync(folder).filter((name) => name.startsWith(`${category}.`));
+    const texts = TEMPLATE_LANGUAGES.flatMap((language) => paperTemplate(category, language) ?? []);
     expect(texts).not.toEqual([]);
-    const stated = texts.flatMap((name) =>
-      mentionedFields(readTemplate(readFileSync(path.join(folder, name), "utf8"))),
-    );
+    const stated = texts.flatMap((text) => [...mentionedFields(text)]);
     const unseen = stated.filter(
       (name) =>
         isDate(name) &&

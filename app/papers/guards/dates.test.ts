@@ -52,6 +52,14 @@ describe("dates against each other", () => {
     );
   });
 
+  test("a loan on demand is recalled before it is in default, and not before it was paid out", () => {
+    const recalled = (loan_kind: string | null, lrn_date: string) =>
+      idsOf("comm_suit", { ...SUIT, loan_kind, disbursal_date: "2024-01-20", lrn_date });
+    expect(recalled("demand", "2024-02-02")).not.toContain("recall_dates_contradict");
+    expect(recalled("demand", "2024-01-19")).toContain("recall_dates_contradict");
+    expect(recalled("term", "2024-02-02")).toContain("recall_dates_contradict");
+  });
+
   test("Form B is served on its day or later", () => {
     const served = (form_b_service_date: string) => idsOf("sec_95", { ...FORM_C_CASE, form_b_service_date });
     expect(served("2026-10-19")).toEqual(["guarantee_dates_contradict"]);

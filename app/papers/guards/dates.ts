@@ -14,7 +14,9 @@ type NotBefore = readonly [DatedFactName, ...DatedFactName[]];
 function story(id: string, papers: readonly PaperCategory[], order: readonly NotBefore[]): Guard {
   return {
     ...{ id, papers },
-    looksAt: [...new Set(order.flat())],
+    looksAt: [
+      ...new Set([...order.flat(), ...(order.some(([later]) => later === "lrn_date") ? ["loan_kind"] : [])]),
+    ],
     source: "The case's own dates",
     restsOn: (facts) => [...new Set(turnedDates(facts, order).flat())],
     check: (facts) =>
@@ -34,11 +36,17 @@ function story(id: string, papers: readonly PaperCategory[], order: readonly Not
   };
 }
 
+/** What is repaid on demand is in default once it was demanded. */
+const isAfterDemand = (facts: GuardFacts, earlier: DatedFactName, later: DatedFactName) =>
+  earlier === "default_date" && later === "lrn_date" && facts.text("loan_kind") === "demand";
+
 /** Pairs that stand the wrong way round: the one that should be the earlier, and the other. */
 function turnedDates(facts: GuardFacts, order: readonly NotBefore[]): [DatedFactName, DatedFactName][] {
   const dateOf = (name: DatedFactName) => (statesDate(facts.category, name) ? facts.date(name) : undefined);
   return order.flatMap(([later, ...candidates]): [DatedFactName, DatedFactName][] => {
-    const earlier = candidates.find((name) => dateOf(name) !== undefined);
+    const earlier = candidates.find(
+      (name) => dateOf(name) !== undefined && !isAfterDemand(facts, name, later),
+    );
     const [before, after] = [earlier && dateOf(earlier), dateOf(later)];
     if (!earlier || before === undefined || after === undefined) return [];
     return before > after && before <= facts.today ? [[earlier, later]] : [];

@@ -27,8 +27,8 @@ export async function loader(visit: LoaderFunctionArgs) {
     id,
     failure: failure ?? (compared.ok ? null : failureSentence(compared, templateMessages.previewFailed)),
     of: templateTitle(draft),
-    inForce: in_force && { ...in_force, body: "" },
-    hunks: groupHunks(diffLines(in_force?.body ?? "", draft.body)),
+    inForce: in_force && { ...in_force, body: "", filled: "" },
+    hunks: groupHunks(diffLines(in_force?.filled ?? "", draft.filled)),
     compared: compared.ok ? compared.data : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useRef } from "react";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateTitle } from "#app/domain/templates/template-words.ts";
@@ -11,6 +11,7 @@ import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { DraftEditor, type NextStep } from "#app/components/templates/template-editor.tsx";
 import { TemplateHelp } from "#app/components/templates/template-help.tsx";
+import { listOf } from "#app/components/templates/start-from.tsx";
 import { DraftText, TemplateStanding } from "#app/components/templates/template-standing.tsx";
 import { insertText } from "#app/components/templates/insert-text.ts";
 import { PlaceholderSearch } from "#app/components/templates/placeholder-search.tsx";
@@ -66,12 +67,13 @@ export const action = formAction({
 export default function TemplateDraftPage() {
   const { id, draft, failure, placeholders, shown, notShown } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  const [asked] = useSearchParams();
   const box = useRef<HTMLTextAreaElement>(null);
   const title = draft ? templateTitle(draft) : "Draft";
   // A text that was refused stays to be copied, also when the draft can no longer be edited.
   const isWritten = draft !== null && (draft.may_edit || lastResult !== undefined) && !draft.is_withdrawal;
   return (
-    <Page title={title} failure={failure} back={{ href: paths.templates(), label: "Templates" }}>
+    <Page title={title} failure={failure} back={listOf(draft?.category)}>
       {draft ? (
         <div className="desk-main">
           <TemplateStanding id={id} draft={draft} />
@@ -83,7 +85,13 @@ export default function TemplateDraftPage() {
             <section className="desk-main" aria-label="Text">
               {isWritten ? null : <h2 className="section-title">Text</h2>}
               {isWritten ? (
-                <DraftEditor draft={draft} schema={SaveForm} lastResult={lastResult} box={box} />
+                <DraftEditor
+                  key={asked.get("uploaded_over")}
+                  draft={draft}
+                  schema={SaveForm}
+                  lastResult={lastResult}
+                  box={box}
+                />
               ) : (
                 <DraftText draft={draft} />
               )}

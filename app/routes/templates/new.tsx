@@ -10,6 +10,7 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { getQuery } from "#app/http/queries.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { Page } from "#app/components/shell/page.tsx";
+import { startSources } from "#app/components/templates/start-from.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { startTemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
@@ -22,12 +23,6 @@ export const handle = { title: "New Draft" };
 export const meta: MetaFunction = () => [{ title: "New Draft · Litigation Panel" }];
 
 const StartForm = startTemplateDraft.input;
-
-const SOURCES = [
-  { value: "in_force", label: "The text in force" },
-  { value: "everybody", label: "Standard text" },
-  { value: "shipped", label: "The standard text" },
-];
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
@@ -83,7 +78,7 @@ export default function NewTemplate() {
             {...(limited ? {} : { empty: "All clients" })}
             options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-          <SelectField field={fields.from} label="Begin with" options={SOURCES} />
+          <SelectField field={fields.from} label="Begin with" options={startSources(chosen.from)} />
         </div>
         <FormKey lastResult={lastResult} />
         <div className="toolbar">

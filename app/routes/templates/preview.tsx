@@ -1,9 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { templateTitle } from "#app/domain/templates/template-words.ts";
+import { templateTitle, TEXT_CATEGORIES } from "#app/domain/templates/template-words.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, notFound, getQuery } from "#app/http/queries.server.ts";
@@ -54,7 +53,7 @@ export const action = formAction({
   feature: "litigation_case",
   ids: async ({ templateId }, { provider }) => {
     const { draft } = await readDraftOr404(provider, { templateId });
-    const category = PAPER_CATEGORIES.find((known) => known === draft?.category);
+    const category = TEXT_CATEGORIES.find((known) => known === draft?.category);
     return { draft_id: idParam(templateId), category, client: draft?.client_id ?? undefined };
   },
   schema: ChooseForm,
@@ -110,6 +109,9 @@ function ShownCaseActs() {
             rel="noopener"
           >
             Open Preview (PDF)
+          </ButtonLink>{" "}
+          <ButtonLink href={paths.previewWord(id, case_id ?? "none")} move="document">
+            Download Preview (Word)
           </ButtonLink>
         </div>
       ) : null}

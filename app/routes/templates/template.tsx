@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { titleCased } from "#app/domain/labels.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { templateTitle, versionName } from "#app/domain/templates/template-words.ts";
+import { CLAUSE, templateTitle, versionName } from "#app/domain/templates/template-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { getQuery, readOr404 } from "#app/http/queries.server.ts";
 import { shownOf, templateParams } from "#app/http/templates/template-params.server.ts";
@@ -12,6 +12,8 @@ import { NumberedText } from "#app/components/templates/numbered-text.tsx";
 import { ShownPaper } from "#app/components/templates/shown-paper.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { InForce, OpenBadge } from "#app/components/templates/template-facts.tsx";
+import { ClausesIn, ClauseUsers } from "#app/components/templates/clause-users.tsx";
+import { listOf, newDraftPath, StartFrom } from "#app/components/templates/start-from.tsx";
 import { TemplateVersions } from "#app/components/templates/template-versions.tsx";
 import { HelpFold } from "#app/components/forms/help-fold.tsx";
 import { titled } from "#app/components/shell/titled.ts";
@@ -41,7 +43,7 @@ export default function TemplateText() {
   const { key, template, failure, shown, notShown } = useLoaderData<typeof loader>();
   const title = templateTitle({ ...key, client_name: template?.client_name ?? null });
   return (
-    <Page title={title} failure={failure} back={{ href: paths.templates(), label: "Templates" }}>
+    <Page title={title} failure={failure} back={listOf(key.category)}>
       {template ? (
         <>
           <Acts template={template} />
@@ -60,7 +62,9 @@ export default function TemplateText() {
             <section className="desk-main" aria-label="Text">
               <h2 className="section-title">Text</h2>
               <Text template={template} />
+              <ClauseUsers template={template} />
               <TemplateVersions template={template} />
+              <ClausesIn template={template} />
               <Fields fields={template.fields} />
             </section>
           </div>
@@ -72,8 +76,8 @@ export default function TemplateText() {
 }
 
 function Acts({ template }: { template: TemplatePage }) {
-  const { category, language, client_id, open, may_edit, may_withdraw } = template;
-  const start = (from: string) => paths.newTemplate({ category, language, client: client_id, from });
+  const { category, name, language, client_id, open, may_edit, may_withdraw } = template;
+  const isClause = category === CLAUSE;
   if (open) {
     return (
       <div className="toolbar">
@@ -90,19 +94,19 @@ function Acts({ template }: { template: TemplatePage }) {
   if (!may_edit) return null;
   return (
     <div className="toolbar">
-      <ButtonLink href={start("in_force")} look="main">
+      <ButtonLink href={newDraftPath(template, "in_force")} look="main">
         New Draft
       </ButtonLink>
-      {client_id === null ? null : (
-        <ButtonLink href={start("everybody")}>New Draft from Standard Text</ButtonLink>
+      {client_id === null || isClause ? null : (
+        <ButtonLink href={newDraftPath(template, "everybody")}>New Draft from Standard Text</ButtonLink>
       )}
-      {may_withdraw && client_id !== null ? (
+      {may_withdraw ? (
         <ButtonLink
-          href={paths.withdrawTemplate({ category, language, clientId: client_id })}
+          href={paths.withdrawTemplate({ category, name, language, clientId: client_id })}
           look="danger"
           move="stay"
         >
-          Withdraw Template
+          {isClause ? "Withdraw Clause" : "Withdraw Template"}
         </ButtonLink>
       ) : null}
     </div>
@@ -110,7 +114,7 @@ function Acts({ template }: { template: TemplatePage }) {
 }
 
 function Text({ template }: { template: TemplatePage }) {
-  const { in_force, shown, category, language, client_id, doubts } = template;
+  const { in_force, shown, category, name, language, client_id, doubts } = template;
   if (!shown) return <EmptyState>{templateMessages.none}</EmptyState>;
   const isInForce = shown.version === in_force?.version;
   return (
@@ -123,14 +127,14 @@ function Text({ template }: { template: TemplatePage }) {
           action={
             <a
               className="link"
-              href={paths.template({ category, language, clientId: client_id })}
+              href={paths.template({ category, name, language, clientId: client_id })}
               data-move="page"
             >
               Text in force
             </a>
           }
         >
-          {shownName(template)}, which is not in force
+          {shownName(template)}, which is not in force <StartFrom template={template} />
         </Notice>
       )}
       {isInForce && doubts.length > 0 ? (

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { templateTitle } from "#app/domain/templates/template-words.ts";
+import { CLAUSE, templateTitle } from "#app/domain/templates/template-words.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { templateParams } from "#app/http/templates/template-params.server.ts";
@@ -10,28 +10,34 @@ import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { withdrawTemplate } from "#app/provider/contract/templates/template-drafts.ts";
+import type { TemplatePage } from "#app/provider/contract/templates/templates.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Withdraw Template", data?.title);
 
 const WithdrawForm = withdrawTemplate.input.pick({ note: true, idempotency_key: true });
 
-/** The lender's own text. @throws 404 for everybody's: there is nothing behind it to go back to */
-function lendersOwn(params: LoaderFunctionArgs["params"]) {
-  const { client, ...key } = templateParams(params);
-  if (client === undefined) throw notFound();
-  return { ...key, client };
+/** The lender's own text, or a clause. @throws 404 for everybody's of a paper: there is nothing behind it to go back to */
+function withdrawable(params: LoaderFunctionArgs["params"]) {
+  const key = templateParams(params);
+  if (key.client === undefined && key.category !== CLAUSE) throw notFound();
+  return key;
 }
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const answer = await provider.readTemplate(lendersOwn(visit.params));
+  const answer = await provider.readTemplate(withdrawable(visit.params));
   const { stored, failure } = readOr404(answer, templateMessages.failed);
-  return { title: stored && templateTitle(stored), lender: stored && stored.client_name, failure };
+  return {
+    title: stored && templateTitle(stored),
+    effect: stored && effectOf(stored),
+    isClause: stored?.category === CLAUSE,
+    failure,
+  };
 }
 
 export const action = formAction({
   feature: "litigation_case",
-  ids: lendersOwn,
+  ids: withdrawable,
   schema: WithdrawForm,
   call: ({ provider, ids }, note) => provider.withdrawTemplate({ ...note, ...ids }),
   failed: templateMessages.withdrawalNotAsked,
@@ -39,12 +45,18 @@ export const action = formAction({
   done: templateMessages.withdrawalAsked,
 });
 
+function effectOf({ category, client_name, has_text_behind, users }: TemplatePage): string {
+  if (category !== CLAUSE) return templateMessages.withdrawalEffect(client_name);
+  const then = has_text_behind ? templateMessages.clauseFallsBack : templateMessages.clauseEnds;
+  return `This counts once a second person has approved. ${then} ${templateMessages.clauseUsedBy(users.map(templateTitle))}`;
+}
+
 /** Asks for it; a second person decides. */
 export default function WithdrawTemplate() {
-  const { lender, failure } = useLoaderData<typeof loader>();
+  const { effect, isClause, failure } = useLoaderData<typeof loader>();
   return (
     <FormDialog
-      title="Withdraw Template"
+      title={isClause ? "Withdraw Clause" : "Withdraw Template"}
       failure={failure}
       id="withdraw-template"
       schema={WithdrawForm}
@@ -53,10 +65,7 @@ export default function WithdrawTemplate() {
       busyLabel="Submitting"
       look="danger"
     >
-      <p>
-        {lender ?? "The lender"} goes back to the standard text once a second person has approved. Until then
-        its own text stays in force; its versions stay listed.
-      </p>
+      <p>{effect}</p>
     </FormDialog>
   );
 }

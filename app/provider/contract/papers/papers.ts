@@ -166,3 +166,6 @@ export const fillLenderFields = ownChange(
     })
     .catchall(Filled),
 );
+
+/** A generated paper as a Word text for counsel, marked as not the approved text. */
+export const downloadPaperAsWord = ownFile(z.object({ paper_id: Id }));

@@ -1,11 +1,11 @@
 // The texts papers are made from: which are in force, what they need, and which there were.
 import { z } from "zod";
-import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import {
   TEMPLATE_LANGUAGES,
+  TEXT_CATEGORIES,
   type TemplateOrigin,
   type TemplateState,
 } from "#app/domain/templates/template-words.ts";
@@ -14,14 +14,23 @@ import type { ReplyOf } from "../index.ts";
 
 /** Which text: a paper in a language, everybody's or (`client`) one lender's own. */
 export const TEMPLATE_KEY = {
-  category: z.enum(PAPER_CATEGORIES, templateMessages.paperRequired),
+  category: z.enum(TEXT_CATEGORIES, templateMessages.paperRequired),
+  /** Of a clause. */
+  name: z
+    .string()
+    .regex(/^([a-z][a-z0-9-]{0,59})?$/, templateMessages.clauseName)
+    .default(""),
   language: z.enum(TEMPLATE_LANGUAGES, messages.generic.chooseFromList).default("en"),
   client: Id.optional(),
 };
 
+/** Names a text: the start of its SHA-256. */
+export const VersionHash = z.string().regex(/^[0-9a-f]{6,64}$/);
+
 /** Template of something is. */
 interface OwnedTemplate {
   category: string;
+  name: string;
   language: string;
   client_id: number | null;
   client_name: string | null;
@@ -55,6 +64,16 @@ export interface TemplateLine extends OwnedTemplate {
 
 export const listTemplates = ownRead(z.object({ client: Id.optional(), page: PageNumber }));
 
+/** The clauses, as listTemplates has the texts of papers. */
+export const listClauses = ownRead(z.object({ client: Id.optional(), page: PageNumber }));
+
+/** A text in force, or a clause, that includes a clause. */
+export interface ClauseUser extends OwnedTemplate {
+  /** It includes the version that is in force. */
+  is_current: boolean;
+  open: OpenTemplate | null;
+}
+
 /** A field the text names. */
 export interface NeededField {
   label: string;
@@ -82,11 +101,7 @@ export type TemplatePage = ReplyOf<"readTemplate">;
 /** Which text of a key: an earlier one, or else the one in force. */
 const SHOWN = {
   ...TEMPLATE_KEY,
-  shown_version: z
-    .string()
-    .regex(/^[0-9a-f]{6,64}$/)
-    .optional()
-    .catch(undefined),
+  shown_version: VersionHash.optional().catch(undefined),
 };
 
 export const readTemplate = ownRead(z.object(SHOWN));

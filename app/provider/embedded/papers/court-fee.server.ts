@@ -1,8 +1,8 @@
 // What filing a paper costs, for papers that say it: by the table in force, with its source and whether it is confirmed.
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { fromPaise } from "#app/domain/money.ts";
+import type { TextCategory } from "#app/domain/templates/template-words.ts";
 import { mentionedFields } from "#app/papers/needed-fields.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { estimatesFor, type TypeEstimate } from "../billing/fee-estimates.server.ts";
@@ -10,7 +10,7 @@ import type { PaperCase } from "./paper-data.server.ts";
 
 interface Filing {
   template: Template;
-  category: PaperCategory;
+  category: TextCategory;
   now: Date;
 }
 

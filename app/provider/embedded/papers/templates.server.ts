@@ -19,6 +19,7 @@ import {
   type PaperLanguage,
   type TemplateLanguage,
   type TemplateOrigin,
+  type TextCategory,
 } from "#app/domain/templates/template-words.ts";
 import { bilingual, textsOf, versionsIn } from "#app/papers/bilingual.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
@@ -113,14 +114,21 @@ export interface ApprovedInForce {
   approved_at: string;
 }
 
+interface TextReaders {
+  clientId: number | null;
+  language?: TemplateLanguage;
+  /** Of a clause. */
+  name?: string;
+}
+
 /**
  * The text of the panel's own that is in force; null where that is the one the panel came with.
  * @param readers `clientId` null: everybody's, whatever lenders have
  */
 export async function approvedInForce(
   db: Database | Transaction,
-  category: PaperCategory,
-  { clientId, language = "en" }: { clientId: number | null; language?: TemplateLanguage },
+  category: TextCategory,
+  { clientId, language = "en", name = "" }: TextReaders,
 ): Promise<ApprovedInForce | null> {
   const [row] = await db
     .select({
@@ -133,6 +141,7 @@ export async function approvedInForce(
     .where(
       and(
         eq(paperTemplates.category, category),
+        eq(paperTemplates.name, name),
         eq(paperTemplates.language, language),
         eq(paperTemplates.state, "approved"),
         readFor(clientId),
@@ -202,13 +211,13 @@ export function languagesOfPaper(
 }
 
 /** A lender's own come before everybody's, the youngest first. */
-const INTO_FORCE = [
+export const INTO_FORCE = [
   sql`${paperTemplates.client_id} is null`,
   desc(paperTemplates.approved_at),
   desc(paperTemplates.id),
 ];
 
-function readFor(clientId: number | null): SQL | undefined {
+export function readFor(clientId: number | null): SQL | undefined {
   const everybodys = isNull(paperTemplates.client_id);
   return clientId === null ? everybodys : or(everybodys, eq(paperTemplates.client_id, clientId));
 }
@@ -252,7 +261,7 @@ async function readVersion(db: Database | Transaction, version: string): Promise
 /** Keeps the text of a template, so that what is made from it can be explained years later; of two languages, both. */
 export async function keepTemplateVersion(
   tx: Transaction,
-  category: PaperCategory,
+  category: TextCategory,
   template: Template,
   clientId: number | null = null,
 ): Promise<void> {

@@ -3,14 +3,14 @@ import { eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { paperTemplates, users } from "#app/database/schema.ts";
-import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { textLabel } from "#app/domain/templates/template-words.ts";
 import { templateVersion } from "#app/papers/read-template.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { mailApprovers } from "../papers/approvers.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";
-import { paperTemplate } from "#app/papers/papers.server.ts";
-import { readDraftText } from "./read-draft-text.server.ts";
+import { shippedOf } from "#app/papers/papers.server.ts";
+import { keepClauseVersions, readKeyText, readRowText } from "./clauses.server.ts";
 import { isAuthor, getLastEditor } from "./read-template-draft.server.ts";
 import {
   auditSubject,
@@ -38,7 +38,7 @@ export const saveTemplateDraft = (call: UserCall, { body, note, ...draft }: Inpu
       before: { note: row.note, template_version: templateVersion(row.body) },
       after: { note: after.note, template_version: templateVersion(body) },
     });
-    const { faults } = readDraftText(body, key.language);
+    const { faults } = await readKeyText(tx, key, body);
     const message =
       faults.length === 0 ? templateMessages.saved : templateMessages.savedWithFaults(faults.length);
     return { data: { faults: faults.length }, message };
@@ -55,10 +55,18 @@ export const submitTemplateDraft = async (
     const editor = getLastEditor(row);
     if (editor !== call.user.id)
       throw new Refusal(templateMessages.submitByLastEditor(await nameOf(tx, editor)), 403);
-    if (!isWithdrawal(row)) await refuseUnfit(tx, row);
+    const clauses = isWithdrawal(row) ? {} : await clausesOfFit(tx, row);
     const now = call.services.now().toISOString();
     await updateTemplate(tx, row, {
-      ...{ note, state: "submitted", submitted_by: call.user.id, submitted_at: now, returned_reason: null },
+      ...{
+        clauses,
+        note,
+        word_notes: null,
+        state: "submitted",
+        submitted_by: call.user.id,
+        submitted_at: now,
+        returned_reason: null,
+      },
       updated_at: now,
     });
     await record(tx, call.actor, {
@@ -67,11 +75,11 @@ export const submitTemplateDraft = async (
       before: { state: row.state },
       after: { state: "submitted", note, template_version: templateVersion(row.body) },
     });
-    const { category, clientId } = getTemplateKey(row);
+    const { category, name, clientId } = getTemplateKey(row);
     await mailApprovers(tx, call, {
       ...{ clientId, feature: "litigation_case" },
       authors: [row.created_by, call.user.id],
-      what: `Template ${paperCategoryLabel(category)}`,
+      what: name ? textLabel(category, name) : `Template ${textLabel(category, name)}`,
       at: { templateId: row.id },
     });
     return { data: {}, message: templateMessages.submitted };
@@ -124,16 +132,21 @@ export async function updateTemplate(
     .where(eq(paperTemplates.id, id));
 }
 
-/** @throws Refusal for a text with faults, or one that is in force as it is */
-async function refuseUnfit(tx: Transaction, row: TemplateRow): Promise<void> {
+/**
+ * The versions of the clauses a text is submitted with; they are stored.
+ * @throws Refusal for a text with faults, or one that is in force as it is
+ */
+async function clausesOfFit(tx: Transaction, row: TemplateRow): Promise<Record<string, string>> {
   const key = getTemplateKey(row);
-  const { template, faults } = readDraftText(row.body, key.language);
+  const { template, faults } = await readRowText(tx, row);
   if (!template || faults.length > 0) throw new Refusal(templateMessages.hasFaults);
   const inForce = await approvedInForce(tx, key.category, key);
   // A lender may be given everybody's text as its own: it then stays when everybody's is changed.
   const isOwn = key.clientId === null || inForce?.origin === "lender";
-  const version = inForce?.version ?? paperTemplate(key.category, key.language)?.version;
+  const version = inForce?.version ?? shippedOf(key)?.version;
   if (isOwn && version === template.version) throw new Refusal(templateMessages.unchanged);
+  await keepClauseVersions(tx, template, key);
+  return template.clauses;
 }
 
 async function nameOf(tx: Transaction, userId: number): Promise<string> {

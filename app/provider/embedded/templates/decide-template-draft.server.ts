@@ -4,15 +4,18 @@ import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { paperTemplates } from "#app/database/schema.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { CLAUSE, templateTitle } from "#app/domain/templates/template-words.ts";
 import { Refusal, type CallUser, type Input, type UserCall } from "../call.server.ts";
 import { keepTemplateVersion } from "../papers/templates.server.ts";
 import { updateTemplate } from "./change-template-draft.server.ts";
-import { paperTemplate } from "#app/papers/papers.server.ts";
+import { clauseUsers } from "./clause-users.server.ts";
+import { readRowTree } from "./clauses.server.ts";
+import { shippedOf } from "#app/papers/papers.server.ts";
 import { SHIPPED_NUMBER } from "./list-templates.server.ts";
 import { previewCase } from "./preview-case.server.ts";
 import { asRefusal } from "./preview-template.server.ts";
-import { readDraftTree } from "./read-draft-text.server.ts";
-import { show, textOfDraft } from "./show-template.server.ts";
+import { hasTextBehind } from "./text-in-force.server.ts";
+import { show, treeOfDraft } from "./show-template.server.ts";
 import {
   auditSubject,
   isWithdrawal,
@@ -45,11 +48,14 @@ export const approveTemplateDraft = async (
         before: { state: "approved", template_version: versions },
         after: { state: "withdrawn", ...rendered_with },
       });
-      return { data: {}, message: templateMessages.withdrawn };
+      return {
+        data: {},
+        message: row.category === CLAUSE ? await clauseGone(tx, row) : templateMessages.withdrawn,
+      };
     }
     const key = getTemplateKey(row);
     // A release may have come between: what is approved must be what can be set.
-    const template = readDraftTree(row.body, key.language);
+    const template = await readRowTree(tx, row);
     if (!template) throw new Refusal(templateMessages.hasFaults);
     await keepTemplateVersion(tx, key.category, template, key.clientId);
     const version_number = await nextNumber(tx, key);
@@ -61,7 +67,7 @@ export const approveTemplateDraft = async (
       before: { state: row.state },
       after: { ...approved, ...rendered_with, note: row.note },
     });
-    return { data: {}, message: templateMessages.approved };
+    return { data: {}, message: await approvedMessage(tx, call.user, key) };
   });
   call.services.wakeCaseData();
   return approved;
@@ -84,6 +90,20 @@ export const sendBackTemplateDraft = (call: UserCall, { reason, ...draft }: Inpu
     return { data: {}, message: templateMessages.sentBack };
   });
 
+async function clauseGone(tx: Transaction, row: TemplateRow): Promise<string> {
+  const isBack = await hasTextBehind(tx, getTemplateKey(row));
+  return templateMessages.clauseWithdrawnNow(
+    isBack ? templateMessages.clauseFallsBack : templateMessages.clauseEnds,
+  );
+}
+
+/** Of a clause with the texts that go on with an older version of it. */
+async function approvedMessage(tx: Transaction, user: CallUser, key: TemplateKey): Promise<string> {
+  if (key.category !== CLAUSE) return templateMessages.approved;
+  const older = (await clauseUsers(tx, user, key)).filter(({ is_current }) => !is_current);
+  return templateMessages.clauseApproved(older.map(templateTitle));
+}
+
 /**
  * What is approved is a paper that was looked at: the same text, with the same case, is typeset once more.
  * @returns the case, for the audit trail; nothing where there is nothing to approve, which is refused under the lock
@@ -98,7 +118,9 @@ async function refuseUnlessRendered(
   if (row.state !== "submitted" || row.version !== version) return {};
   refuseUnlessSecond(call.user, row);
   const key = getTemplateKey(row);
-  const template = readDraftTree(await textOfDraft(call, row), key.language);
+  const template = await treeOfDraft(call, row);
+  // Behind a clause that is withdrawn there may be none.
+  if (!template && isWithdrawal(row) && key.category === CLAUSE) return {};
   if (!template) throw new Refusal(templateMessages.hasFaults);
   const chosen = await previewCase(call, key, case_id);
   const { paper } = await show(call, key, template, chosen);
@@ -113,7 +135,7 @@ async function nextNumber(tx: Transaction, key: TemplateKey): Promise<number> {
     .select({ number: max(paperTemplates.version_number) })
     .from(paperTemplates)
     .where(ofKey(key));
-  const isAfterShipped = key.clientId === null && paperTemplate(key.category, key.language) !== null;
+  const isAfterShipped = key.clientId === null && shippedOf(key) !== null;
   return (last?.number ?? (isAfterShipped ? SHIPPED_NUMBER : 0)) + 1;
 }
 

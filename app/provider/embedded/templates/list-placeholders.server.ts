@@ -8,8 +8,8 @@ import { isRecordName } from "#app/papers/record.ts";
 import { writtenValue } from "#app/papers/values.ts";
 import type { Placeholder } from "../../contract/templates/templates.ts";
 import type { Input, UserCall } from "../call.server.ts";
+import { readRowTree } from "./clauses.server.ts";
 import { previewCase, valuesFor } from "./preview-case.server.ts";
-import { readDraftTree } from "./read-draft-text.server.ts";
 import { noteView } from "./show-template.server.ts";
 import { getTemplateKey, templateRow } from "./template-rows.server.ts";
 
@@ -42,7 +42,7 @@ async function valuesOfCase(
   const key = getTemplateKey(row);
   const chosen = await previewCase(call, key, case_id);
   if (!chosen.paperCase) return null;
-  const template = readDraftTree(row.body, key.language);
+  const template = await readRowTree(call.services.db, row);
   const data = template ? await valuesFor(call, key, template, chosen.paperCase) : chosen.paperCase.data;
   if (template) await noteView(call, chosen, template, { draft_id });
   const date = todayInIndia(call.services.now());

@@ -2,59 +2,56 @@
 // is under way.
 import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Database } from "#app/database/open.server.ts";
+import type { Database, Transaction } from "#app/database/open.server.ts";
 import { clients, paperTemplates, users } from "#app/database/schema.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
-import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
+import { CLAUSE, TEMPLATE_LANGUAGES, TEXT_CATEGORIES } from "#app/domain/templates/template-words.ts";
 import type { OpenTemplate, TemplateLine } from "../../contract/templates/templates.ts";
 import type { CallUser, Input, UserCall } from "../call.server.ts";
 import { clientInScope } from "../clients/client-in-scope.server.ts";
-import { paperTemplate } from "#app/papers/papers.server.ts";
+import { shippedClauseNames, shippedOf } from "#app/papers/papers.server.ts";
 import { isOpen, isWithdrawal, getTemplateState, visibleTo } from "./template-rows.server.ts";
 
 /** A page of texts. There are as many as staff have written, so they are put in order here. */
-export const listTemplates = async (
+export const listTemplates = (call: UserCall, input: Input<"listTemplates">) =>
+  pageOfTexts(call, input, (category) => category !== CLAUSE);
+
+export const listClauses = (call: UserCall, input: Input<"listClauses">) =>
+  pageOfTexts(call, input, (category) => category === CLAUSE);
+
+async function pageOfTexts(
   { services: { db }, user }: UserCall,
   { client, page }: Input<"listTemplates">,
-) => {
+  isWanted: (category: string) => boolean,
+) {
   if (client !== undefined) await clientInScope(db, user, client);
   const lines = await allLines(db, user);
   const wanted = lines.filter(
-    ({ client_id }) => client === undefined || client_id === null || client_id === client,
+    ({ category, client_id }) =>
+      isWanted(category) && (client === undefined || client_id === null || client_id === client),
   );
   const results = wanted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return { data: { results, count: wanted.length, page_number: page } };
-};
+}
 
 async function allLines(db: Database, user: CallUser): Promise<TemplateLine[]> {
   const lines = new Map<string, TemplateLine>();
-  const keyed = (category: string, language: string, clientId: number | null) =>
-    `${category}/${language}/${clientId ?? ""}`;
-  const lineOf = (
-    category: string,
-    language: string,
-    clientId: number | null,
-    client_name: string | null,
-  ) => {
-    const key = keyed(category, language, clientId);
-    const line = lines.get(key) ?? {
-      ...{ category, language, client_id: clientId, client_name },
-      in_force: null,
-      open: null,
-    };
-    lines.set(key, line);
+  const keyed = ({ category, name, language, client_id }: Named) =>
+    `${category}/${name}/${language}/${client_id ?? ""}`;
+  const lineOf = ({ category, name, language, client_id }: Named, client_name: string | null) => {
+    const of = { category, name, language, client_id };
+    const line = lines.get(keyed(of)) ?? { ...of, client_name, in_force: null, open: null };
+    lines.set(keyed(of), line);
     return line;
   };
-  for (const category of PAPER_CATEGORIES) {
-    for (const language of TEMPLATE_LANGUAGES) {
-      const shipped = paperTemplate(category, language);
-      if (!shipped) continue;
-      lineOf(category, language, null, null).in_force = shippedInForce(shipped.version);
-    }
+  for (const key of shippedKeys()) {
+    const shipped = shippedOf(key);
+    if (!shipped) continue;
+    lineOf({ ...key, client_id: null }, null).in_force = shippedInForce(shipped.version);
   }
   for (const { row, client_name, approved_by } of await approvedRows(db, user)) {
-    lineOf(row.category, row.language, row.client_id, client_name).in_force = {
+    lineOf(row, client_name).in_force = {
       version: row.version,
       number: row.number,
       origin: row.client_id === null ? "everybody" : "lender",
@@ -62,15 +59,22 @@ async function allLines(db: Database, user: CallUser): Promise<TemplateLine[]> {
       approved_by,
     };
   }
-  for (const { row, client_name, open } of await openRows(db, user)) {
-    lineOf(row.category, row.language, row.client_id, client_name).open = open;
-  }
+  for (const { row, client_name, open } of await openRows(db, user)) lineOf(row, client_name).open = open;
   for (const line of lines.values()) {
     // A lender's own that is drafted for the first time: until then everybody's holds.
-    line.in_force ??= lines.get(keyed(line.category, line.language, null))?.in_force ?? null;
+    line.in_force ??= lines.get(keyed({ ...line, client_id: null }))?.in_force ?? null;
   }
   return [...lines.values()].sort(inOrder);
 }
+
+type Named = Pick<TemplateLine, "category" | "name" | "language" | "client_id">;
+
+/** What the panel may have come with. */
+export const shippedKeys = () =>
+  [
+    ...PAPER_CATEGORIES.map((category) => ({ category, name: "" })),
+    ...shippedClauseNames().map((name) => ({ category: CLAUSE, name }) as const),
+  ].flatMap((of) => TEMPLATE_LANGUAGES.map((language) => ({ ...of, language })));
 
 /** The standard text that came with the panel is v1; those that staff write for all clients count on. */
 export const SHIPPED_NUMBER = 1;
@@ -83,11 +87,19 @@ export const shippedInForce = (version: string): NonNullable<TemplateLine["in_fo
   approved_by: null,
 });
 
+const KEY_COLUMNS = [
+  paperTemplates.category,
+  paperTemplates.name,
+  paperTemplates.language,
+  paperTemplates.client_id,
+];
+
 async function approvedRows(db: Database, user: CallUser) {
   return db
-    .selectDistinctOn([paperTemplates.category, paperTemplates.language, paperTemplates.client_id], {
+    .selectDistinctOn(KEY_COLUMNS, {
       row: {
         category: paperTemplates.category,
+        name: paperTemplates.name,
         language: paperTemplates.language,
         client_id: paperTemplates.client_id,
         version: paperTemplates.template_version,
@@ -101,19 +113,17 @@ async function approvedRows(db: Database, user: CallUser) {
     .leftJoin(clients, eq(clients.id, paperTemplates.client_id))
     .leftJoin(users, eq(users.id, paperTemplates.approved_by))
     .where(and(eq(paperTemplates.state, "approved"), visibleTo(user)))
-    .orderBy(
-      ...[paperTemplates.category, paperTemplates.language, paperTemplates.client_id],
-      ...[desc(paperTemplates.approved_at), desc(paperTemplates.id)],
-    );
+    .orderBy(...KEY_COLUMNS, desc(paperTemplates.approved_at), desc(paperTemplates.id));
 }
 
 /** The texts under way, as lists show them. */
-export async function openRows(db: Database, user: CallUser) {
+export async function openRows(db: Database | Transaction, user: CallUser) {
   const author = alias(users, "author");
   const rows = await db
     .select({
       id: paperTemplates.id,
       category: paperTemplates.category,
+      name: paperTemplates.name,
       language: paperTemplates.language,
       client_id: paperTemplates.client_id,
       state: paperTemplates.state,
@@ -138,13 +148,14 @@ export async function openRows(db: Database, user: CallUser) {
 
 function inOrder(one: TemplateLine, other: TemplateLine): number {
   const places = ({ category, language }: TemplateLine) => [
-    PAPER_CATEGORIES.findIndex((known) => known === category),
+    TEXT_CATEGORIES.findIndex((known) => known === category),
     TEMPLATE_LANGUAGES.findIndex((known) => known === language),
   ];
   const [paper = 0, tongue = 0] = places(one);
   const [otherPaper = 0, otherTongue = 0] = places(other);
   return (
     paper - otherPaper ||
+    one.name.localeCompare(other.name, "en-IN") ||
     tongue - otherTongue ||
     (one.client_name ?? "").localeCompare(other.client_name ?? "", "en-IN")
   );

@@ -20,7 +20,7 @@ const HEADER = { title: "x", language: "en", footer: "x" };
  */
 export function* mendings(text: string, fault: TemplateFault): Generator<Mended> {
   const { kind } = fault;
-  if (kind.is === "deep") return;
+  if (kind.is === "deep" || kind.is === "long") return;
   const lines = new Lines(text, fault.line);
   yield* own(lines, kind);
   for (const tag of tagsIn(text)) {

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { CLAUSE } from "#app/domain/templates/template-words.ts";
 import { TypesetFailure } from "#app/papers/typeset.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { casesByNumber } from "../cases/cases-by-number.server.ts";
@@ -10,11 +11,11 @@ import { lackedLabels } from "../papers/draft.server.ts";
 import { paperFileName } from "../papers/file-names.ts";
 import { PDF } from "../papers/keep-paper.server.ts";
 import { languageInNames } from "../papers/language-in-names.server.ts";
+import { wordReply } from "../papers/paper-as-word.server.ts";
 import type { PaperCase } from "../papers/paper-data.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
 import { casesFor, previewCase, refuseUnlessConcerned } from "./preview-case.server.ts";
-import { readDraftTree } from "./read-draft-text.server.ts";
-import { noteView, show, textOfDraft } from "./show-template.server.ts";
+import { noteView, show, treeOfDraft } from "./show-template.server.ts";
 import { getTemplateKey, templateRow, type TemplateKey } from "./template-rows.server.ts";
 
 /** The cases a number may mean among those the draft is for. */
@@ -34,13 +35,16 @@ export const findPreviewCases = async (call: UserCall, { draft_id, number }: Inp
 };
 
 /** Of a case only what it really says; without one, of stand-ins alone. */
-export const previewTemplate = async (call: UserCall, { draft_id, case_id }: Input<"previewTemplate">) => {
+export const previewTemplate = async (
+  call: UserCall,
+  { draft_id, case_id, format }: Input<"previewTemplate">,
+) => {
   const { services, user } = call;
   const row = await templateRow(services.db, user, draft_id);
   const key = getTemplateKey(row);
   const chosen = await previewCase(call, key, case_id);
   refuseUnlessConcerned(user);
-  const template = readDraftTree(await textOfDraft(call, row), key.language);
+  const template = await treeOfDraft(call, row);
   if (!template) throw new Refusal(templateMessages.hasFaults);
   await countForUser(call, "downloadsPerHour");
   const { paper, standIns } = await show(call, key, template, chosen);
@@ -50,11 +54,16 @@ export const previewTemplate = async (call: UserCall, { draft_id, case_id }: Inp
     throw new Refusal(messages.papers.caseLacks(paperCase.lan_number, labels));
   }
   if (!paper) throw new Refusal(templateMessages.notRendered);
+  const name = await fileName(call, key, paperCase);
+  if (format === "docx") {
+    await noteView(call, chosen, template, { draft_id, format });
+    return { data: await wordReply(paper, name) };
+  }
   const pdf = await services.typesetter.typeset(paper).catch(asRefusal);
   await noteView(call, chosen, template, { draft_id });
   return {
     data: {
-      name: await fileName(call, key, paperCase),
+      name,
       mediaType: PDF,
       bytes: pdf.length,
       stream: Readable.toWeb(Readable.from([pdf])) as ReadableStream<Uint8Array>,
@@ -64,11 +73,12 @@ export const previewTemplate = async (call: UserCall, { draft_id, case_id }: Inp
 
 async function fileName(
   { services }: UserCall,
-  { category, language }: TemplateKey,
+  { category, name, language }: TemplateKey,
   paperCase: PaperCase | null,
 ): Promise<string> {
-  if (!paperCase) return `Preview_${category}_${language}.pdf`;
-  const told = await languageInNames(services.db, paperCase.client_id, category, language);
+  if (!paperCase) return `Preview_${name || category}_${language}.pdf`;
+  const told =
+    category === CLAUSE ? null : await languageInNames(services.db, paperCase.client_id, category, language);
   return `Preview_${paperFileName(paperCase, category, told)}`;
 }
 

@@ -3,9 +3,10 @@
 import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { unsupported } from "#app/papers/assertions.ts";
+import type { FindClause } from "#app/papers/clauses.ts";
 import { unprintableIn } from "#app/papers/font-coverage.server.ts";
 import { lookalikesIn } from "#app/papers/lookalikes.ts";
-import { readTemplate } from "#app/papers/read-template.ts";
+import { readTemplate, type ReadOptions } from "#app/papers/read-template.ts";
 import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { TemplateFaultLine } from "../../contract/templates/template-drafts.ts";
@@ -24,24 +25,42 @@ const MOST_FAULTS = 50;
 const MOST_READ = 1_000_000;
 
 /** @param language what the text is kept as: its header must say the same */
-export function readDraftText(body: string, language: TemplateLanguage): ReadText {
-  const read = tryRead(body, language);
-  if (read instanceof TemplateFault) return search(body, language, read);
-  const { faults, hasMore } = shown(doubts(read.source), false);
+export function readDraftText(body: string, language: TemplateLanguage, options: ReadOptions = {}): ReadText {
+  const read = tryRead(body, language, options);
+  if (read instanceof TemplateFault) return search(body, read, { language, ...options });
+  // What its clauses say was searched when they were submitted.
+  const { faults, hasMore } = shown(doubts(read.written), false);
   return { template: read, faults, hasMore };
 }
 
 /** The tree alone, for whoever shows a text and does not judge it; null where it cannot be read. */
-export function readDraftTree(body: string, language: TemplateLanguage): Template | null {
-  const read = tryRead(body, language);
+export function readDraftTree(
+  body: string,
+  language: TemplateLanguage,
+  options: ReadOptions = {},
+): Template | null {
+  const read = tryRead(body, language, options);
   return read instanceof TemplateFault ? null : read;
 }
 
 /** Every fault: each one found is mended on a copy, so that the next shows. */
-function search(body: string, language: TemplateLanguage, first: TemplateFault): ReadText {
+function search(
+  body: string,
+  first: TemplateFault,
+  { language, clauses, ...options }: ReadOptions & { language: TemplateLanguage },
+): ReadText {
   const typed = body.split("\n");
   const faults: TemplateFaultLine[] = [];
   let left = MOST_READ;
+  // Each reading reads the clauses, too.
+  const find: FindClause | undefined =
+    clauses &&
+    ((name) => {
+      const found = clauses(name);
+      if ("body" in found) left -= found.body.length;
+      return found;
+    });
+  const read = (text: string) => tryRead(text, language, { ...options, ...(find && { clauses: find }) });
   let [text, added, openFrom] = [body, 0, Infinity];
   let fault: TemplateFault | null = first;
   let source: string | null = null;
@@ -53,14 +72,14 @@ function search(body: string, language: TemplateLanguage, first: TemplateFault):
     }
     const next = behind(text, fault, (mended) => {
       left -= mended.length;
-      return left < 0 ? null : tryRead(mended, language);
+      return left < 0 ? null : read(mended);
     });
     if (!next) break;
     text = next.mended.text;
     added += next.mended.added ?? 0;
     if (next.mended.isOpenBlock) openFrom = Math.min(openFrom, line);
     fault = next.read instanceof TemplateFault ? next.read : null;
-    if (!(next.read instanceof TemplateFault)) source = next.read.source;
+    if (!(next.read instanceof TemplateFault)) source = next.read.written;
   }
   const denials =
     source === null ? [] : deniedIn(source).map((found) => ({ ...found, line: found.line - added }));
@@ -129,9 +148,9 @@ const shown = (faults: readonly TemplateFaultLine[], hasMore: boolean): ReadText
   hasMore: hasMore || faults.length > MOST_FAULTS,
 });
 
-function tryRead(body: string, language: TemplateLanguage): Template | TemplateFault {
+function tryRead(body: string, language: TemplateLanguage, options: ReadOptions): Template | TemplateFault {
   try {
-    const template = readTemplate(body);
+    const template = readTemplate(body, options);
     if (template.language === language) return template;
     const line = body.split("\n").findIndex((text) => text.startsWith("language:")) + 1;
     const problem = templateMessages.wrongLanguage(template.language, language);

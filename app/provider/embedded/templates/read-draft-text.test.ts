@@ -105,7 +105,7 @@ test.each([
     [
       "7: Only #if, #unless and #each are known, not #with",
       '8: Unknown placeholder "nope_x"',
-      "11: Only names, #if, #unless and #each can be used between the braces",
+      "11: {{> name}} includes a clause, and must be on a line of its own",
       '11: Unknown placeholder "nope_y"',
     ],
   ],

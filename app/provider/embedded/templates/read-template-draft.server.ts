@@ -3,9 +3,11 @@ import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#app/database/open.server.ts";
 import { paperTemplates, users } from "#app/database/schema.ts";
+import { CLAUSE, templateTitle } from "#app/domain/templates/template-words.ts";
 import type { CallUser, Input, UserCall } from "../call.server.ts";
-import { readDraftText } from "./read-draft-text.server.ts";
-import { readTextInForce } from "./read-template-page.server.ts";
+import { clauseUsers } from "./clause-users.server.ts";
+import { readRowText } from "./clauses.server.ts";
+import { hasTextBehind, readTextInForce } from "./text-in-force.server.ts";
 import {
   isWithdrawal,
   getTemplateKey,
@@ -28,13 +30,14 @@ export const readTemplateDraft = async (
     ownerName(db, user, key.clientId),
     readTextInForce(db, key),
   ]);
-  const read = isWithdrawal(row) ? null : readDraftText(row.body, key.language);
+  const read = isWithdrawal(row) ? null : await readRowText(db, row);
   const why_not = whyNotApprove(user, row);
   return {
     data: {
       ...{
         draft_id,
         category: row.category,
+        name: row.name,
         language: row.language,
         client_id: row.client_id,
         client_name,
@@ -43,6 +46,9 @@ export const readTemplateDraft = async (
       state: getTemplateState(row),
       is_withdrawal: isWithdrawal(row),
       body: row.body,
+      /** With its clauses filled in, where it can be read: what papers would be made from. */
+      filled: read?.template?.source ?? row.body,
+      clauses: read?.template?.clauses ?? {},
       note: row.note,
       created_by: names.author,
       // Who is to submit is who changed it last; of a draft nobody has changed, its author.
@@ -58,7 +64,12 @@ export const readTemplateDraft = async (
         origin: inForce.origin,
         ...inForce.approval,
         body: inForce.body,
+        filled: inForce.filled,
       },
+      word_notes: row.word_notes,
+      has_text_behind: await hasTextBehind(db, key),
+      /** Of a clause: the texts in force that include it. */
+      users: key.category === CLAUSE ? (await clauseUsers(db, user, key)).map(templateTitle) : [],
       faults: read?.faults ?? [],
       more_faults: read?.hasMore ?? false,
       ...rightsOf(user, row),

@@ -2,29 +2,33 @@
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#app/database/open.server.ts";
-import { paperTemplates, templateVersions, users } from "#app/database/schema.ts";
-import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { paperTemplates, users } from "#app/database/schema.ts";
+import { CLAUSE } from "#app/domain/templates/template-words.ts";
 import type { TemplateVersion } from "../../contract/templates/templates.ts";
-import { Refusal, type Input, type UserCall } from "../call.server.ts";
-import { approvedInForce } from "../papers/templates.server.ts";
-import { paperTemplate } from "#app/papers/papers.server.ts";
-import { openRows, SHIPPED_NUMBER, shippedInForce } from "./list-templates.server.ts";
+import type { Template } from "#app/papers/template-tree.ts";
+import type { Input, UserCall } from "../call.server.ts";
+import { openRows } from "./list-templates.server.ts";
 import { neededFields } from "./needed-fields.server.ts";
-import { readDraftText } from "./read-draft-text.server.ts";
+import type { ReadText } from "./read-draft-text.server.ts";
+import { clauseUsers } from "./clause-users.server.ts";
+import { readKeyText } from "./clauses.server.ts";
 import {
   isWithdrawal,
+  keyOf,
   mayEdit,
   ofKey,
   ownerName,
   getTemplateState,
   type TemplateKey,
 } from "./template-rows.server.ts";
+import { hasTextBehind, mayBeWithdrawn, readShownText, readTextInForce } from "./text-in-force.server.ts";
 
 export const readTemplate = async (
   { services: { db }, user }: UserCall,
-  { category, language, client, shown_version }: Input<"readTemplate">,
+  { shown_version, ...input }: Input<"readTemplate">,
 ) => {
-  const key: TemplateKey = { category, language, clientId: client ?? null };
+  const key = keyOf(input);
+  const { category, name, language } = key;
   const client_name = await ownerName(db, user, key.clientId);
   const [inForce, versions, open, shown] = await Promise.all([
     readTextInForce(db, key),
@@ -32,11 +36,12 @@ export const readTemplate = async (
     openRows(db, user),
     readShownText(db, key, shown_version),
   ]);
-  const { template, faults } = shown === null ? NOTHING_READ : readDraftText(shown.body, language);
+  const { template, faults } =
+    shown === null ? NOTHING_READ : await readKeyText(db, key, shown.body, shown.clauses);
   const { origin } = inForce ?? {};
   return {
     data: {
-      ...{ category, language, client_id: key.clientId, client_name },
+      ...{ category, name, language, client_id: key.clientId, client_name },
       in_force: inForce && {
         version: inForce.version,
         number: inForce.number,
@@ -51,59 +56,30 @@ export const readTemplate = async (
       open:
         open.find(
           ({ row }) =>
-            row.category === category && row.language === language && row.client_id === key.clientId,
+            row.category === category &&
+            row.name === name &&
+            row.language === language &&
+            row.client_id === key.clientId,
         )?.open ?? null,
       may_edit: mayEdit(user, key),
-      may_withdraw: mayEdit(user, key) && key.clientId !== null && origin === "lender",
+      may_withdraw: mayEdit(user, key) && mayBeWithdrawn(key, origin),
+      has_text_behind: await hasTextBehind(db, key),
+      /** Of a clause: what includes it. */
+      users: category === CLAUSE ? await clauseUsers(db, user, key) : [],
+      /** Of each clause in the text shown: whether it is the version in force. */
+      clauses: template ? clausesIn(template, await readKeyText(db, key, shown?.body ?? "")) : [],
     },
   };
 };
 
-const NOTHING_READ = { template: null, faults: [] };
-
-export interface TextInForce {
-  version: string;
-  /** "v3"; null: an older program approved it, which did not count. */
-  number: number | null;
-  body: string;
-  origin: "shipped" | "everybody" | "lender";
-  approval: { since: string | null; approved_by: string | null };
-}
-
-/** The text in force for a key, whether or not this program can read it; null when there is none. */
-export async function readTextInForce(db: Database, key: TemplateKey): Promise<TextInForce | null> {
-  const approved = await approvedInForce(db, key.category, key);
-  if (!approved) {
-    const shipped = paperTemplate(key.category, key.language);
-    const { since, approved_by } = shippedInForce("");
-    return (
-      shipped && {
-        version: shipped.version,
-        number: SHIPPED_NUMBER,
-        body: shipped.source,
-        origin: "shipped",
-        approval: { since, approved_by },
-      }
-    );
-  }
-  const [row] = await db
-    .select({
-      body: paperTemplates.body,
-      number: paperTemplates.version_number,
-      approved_by: users.full_name,
-    })
-    .from(paperTemplates)
-    .leftJoin(users, eq(users.id, paperTemplates.approved_by))
-    .where(eq(paperTemplates.id, approved.id));
-  const { version, origin, approved_at } = approved;
-  return {
+const clausesIn = (shown: Template, current: ReadText) =>
+  Object.entries(shown.clauses).map(([name, version]) => ({
+    name,
     version,
-    number: row?.number ?? null,
-    body: row?.body ?? "",
-    origin,
-    approval: { since: approved_at, approved_by: row?.approved_by ?? null },
-  };
-}
+    is_current: current.template?.clauses[name] === version,
+  }));
+
+const NOTHING_READ = { template: null, faults: [] };
 
 /** What was in force for the key once, what a lender gave up, and withdrawals that were refused; newest first. */
 async function versionsOf(db: Database, key: TemplateKey): Promise<TemplateVersion[]> {
@@ -144,26 +120,4 @@ async function versionsOf(db: Database, key: TemplateKey): Promise<TemplateVersi
     returned_reason: row.returned_reason,
     ...names,
   }));
-}
-
-/**
- * The text in force, an earlier one of the key, or the one the panel came with.
- * @throws Refusal 404 for another's
- */
-export async function readShownText(
-  db: Database,
-  key: TemplateKey,
-  version: string | undefined,
-): Promise<{ version: string; body: string } | null> {
-  if (version === undefined) return readTextInForce(db, key);
-  const shipped = paperTemplate(key.category, key.language);
-  if (shipped?.version === version) return { version, body: shipped.source };
-  const [row] = await db
-    .select({ body: templateVersions.body })
-    .from(paperTemplates)
-    .innerJoin(templateVersions, eq(templateVersions.version, paperTemplates.template_version))
-    .where(and(ofKey(key), eq(paperTemplates.template_version, version)))
-    .limit(1);
-  if (!row) throw new Refusal(templateMessages.versionUnknown, 404);
-  return { version, body: row.body };
 }

@@ -4,18 +4,23 @@ import { todayInIndia } from "#app/domain/dates.ts";
 import { renderWithStandIns, type Shown } from "#app/papers/stand-ins.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { Input, UserCall } from "../call.server.ts";
+import { CLAUSE } from "#app/domain/templates/template-words.ts";
+import { shippedOf } from "#app/papers/papers.server.ts";
 import { alignBlocks } from "./align-blocks.ts";
+import { readRowTree } from "./clauses.server.ts";
 import { previewCase, valuesFor, type PreviewCase, type PreviewKey } from "./preview-case.server.ts";
 import { readDraftTree } from "./read-draft-text.server.ts";
-import { readShownText, readTextInForce } from "./read-template-page.server.ts";
+import { readShownText } from "./text-in-force.server.ts";
 import {
   getTemplateKey,
   isWithdrawal,
+  keyOf,
   ownerName,
   templateRow,
   type TemplateKey,
   type TemplateRow,
 } from "./template-rows.server.ts";
+import { readTextInForce, type TextInForce } from "./text-in-force.server.ts";
 
 export const showTemplateDraft = async (
   call: UserCall,
@@ -24,7 +29,7 @@ export const showTemplateDraft = async (
   const row = await templateRow(call.services.db, call.user, draft_id);
   const key = getTemplateKey(row);
   const chosen = await previewCase(call, key, case_id);
-  const template = readDraftTree(await textOfDraft(call, row), key.language);
+  const template = await treeOfDraft(call, row);
   const shown = template && (await show(call, key, template, chosen));
   if (template) await noteView(call, chosen, template, { draft_id });
   return { data: { shown_with: describe(chosen), ...asReply(shown) } };
@@ -32,16 +37,17 @@ export const showTemplateDraft = async (
 
 export const showTemplate = async (
   call: UserCall,
-  { category, language, client, shown_version, case_id }: Input<"showTemplate">,
+  { shown_version, case_id, ...input }: Input<"showTemplate">,
 ) => {
   const { services, user } = call;
-  const key: TemplateKey = { category, language, clientId: client ?? null };
+  const key = keyOf(input);
+  const { category, name, language } = key;
   await ownerName(services.db, user, key.clientId);
   const text = await readShownText(services.db, key, shown_version);
   const chosen = await previewCase(call, key, case_id);
-  const template = text && readDraftTree(text.body, language);
+  const template = text && storedTree(key, text);
   const shown = template && (await show(call, key, template, chosen));
-  if (template) await noteView(call, chosen, template, { category, language });
+  if (template) await noteView(call, chosen, template, { category, name, language });
   return { data: { shown_with: describe(chosen), ...asReply(shown) } };
 };
 
@@ -55,9 +61,8 @@ export const compareTemplateDraft = async (
   const key = getTemplateKey(row);
   const chosen = await previewCase(call, key, case_id);
   const inForce = await readTextInForce(db, key);
-  const [before, after] = [inForce?.body, await textOfDraft(call, row)].map((body) =>
-    body === undefined ? null : readDraftTree(body, key.language),
-  );
+  const before = inForce && storedTree(key, inForce);
+  const after = await treeOfDraft(call, row);
   const [was, is] = [
     before ? await show(call, key, before, chosen) : null,
     after ? await show(call, key, after, chosen) : null,
@@ -74,11 +79,24 @@ export const compareTemplateDraft = async (
   };
 };
 
-/** What a draft would make papers from; of a withdrawal what comes back into force. */
-export async function textOfDraft({ services }: UserCall, row: TemplateRow): Promise<string> {
-  if (!isWithdrawal(row)) return row.body;
-  return (await readTextInForce(services.db, { ...getTemplateKey(row), clientId: null }))?.body ?? "";
+/** What a draft would make papers from; of a withdrawal what comes back into force. Null: nothing, or unreadable. */
+export async function treeOfDraft(
+  { services: { db } }: UserCall,
+  row: TemplateRow,
+): Promise<Template | null> {
+  if (!isWithdrawal(row)) return readRowTree(db, row);
+  const key = { ...getTemplateKey(row), clientId: null };
+  // Behind a clause for all clients is the one the panel came with.
+  if (row.client_id === null) return shippedOf(key);
+  const text = await readTextInForce(db, key);
+  return text && storedTree(key, text);
 }
+
+/** Of a text that was approved: as papers are made from it. */
+const storedTree = (
+  { category, language }: Pick<TemplateKey, "category" | "language">,
+  { filled }: Pick<TextInForce, "filled">,
+): Template | null => readDraftTree(filled, language, { isClause: category === CLAUSE });
 
 /** The paper of a case, marked as a draft, with stand-ins for what is missing. */
 export async function show(

@@ -3,22 +3,26 @@ import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paperTemplates } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
-import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import {
+  CLAUSE,
   TEMPLATE_LANGUAGES,
   TEMPLATE_STATES,
+  TEXT_CATEGORIES,
   type TemplateLanguage,
+  type TextCategory,
 } from "#app/domain/templates/template-words.ts";
 import { Refusal, type CallUser } from "../call.server.ts";
 import { clientInScope } from "../clients/client-in-scope.server.ts";
 
 export type TemplateRow = typeof paperTemplates.$inferSelect;
 
-/** Which text: a paper in a language, everybody's (null) or a lender's own. */
+/** Which text: a paper or a clause in a language, everybody's (null) or a lender's own. */
 export interface TemplateKey {
-  category: PaperCategory;
+  category: TextCategory;
+  /** Of a clause, else empty. */
+  name: string;
   language: TemplateLanguage;
   clientId: number | null;
 }
@@ -29,9 +33,10 @@ export const visibleTo = (user: CallUser): SQL | undefined =>
 
 export const isOpen = inArray(paperTemplates.state, ["draft", "submitted"]);
 
-export const ofKey = ({ category, language, clientId }: TemplateKey): SQL | undefined =>
+export const ofKey = ({ category, name, language, clientId }: TemplateKey): SQL | undefined =>
   and(
     eq(paperTemplates.category, category),
+    eq(paperTemplates.name, name),
     eq(paperTemplates.language, language),
     clientId === null ? isNull(paperTemplates.client_id) : eq(paperTemplates.client_id, clientId),
   );
@@ -40,11 +45,27 @@ export const ofKey = ({ category, language, clientId }: TemplateKey): SQL | unde
 export const isWithdrawal = ({ body }: Pick<TemplateRow, "body">): boolean => body === "";
 
 /** Of a row, checked: a later release may have written what this one does not know. */
-export function getTemplateKey({ category, language, client_id }: TemplateRow): TemplateKey {
-  const paper = PAPER_CATEGORIES.find((known) => known === category);
+export function getTemplateKey({
+  category,
+  name,
+  language,
+  client_id,
+}: Pick<TemplateRow, "category" | "name" | "language" | "client_id">): TemplateKey {
+  const paper = TEXT_CATEGORIES.find((known) => known === category);
   const tongue = TEMPLATE_LANGUAGES.find((known) => known === language);
   if (!paper || !tongue) throw new Refusal(templateMessages.unknown, 404);
-  return { category: paper, language: tongue, clientId: client_id };
+  return { category: paper, name, language: tongue, clientId: client_id };
+}
+
+/** Of a call. @throws Refusal for a clause without a name, or a paper with one */
+export function keyOf({
+  category,
+  name,
+  language,
+  client,
+}: Pick<TemplateKey, "category" | "name" | "language"> & { client?: number | undefined }): TemplateKey {
+  if ((category === CLAUSE) !== (name !== "")) throw new Refusal(templateMessages.clauseName);
+  return { category, name, language, clientId: client ?? null };
 }
 
 export const getTemplateState = ({ state }: Pick<TemplateRow, "state">) =>

@@ -13,7 +13,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const dialog = caseParams(visit.params);
   const { key, use } = visit.params;
-  if (use !== "view" && use !== "download") throw notFound();
+  if (use !== "view" && use !== "download" && use !== "word") throw notFound();
   const back = (reason: string) =>
     done(visit, paths.casePapers(dialog, getQuery(visit.request)), {
       kind: "danger",
@@ -29,7 +29,12 @@ export async function loader(visit: LoaderFunctionArgs) {
   const url = paper?.pdf_url ?? copy?.url;
   // What was uploaded may hold scripts: it is only ever saved.
   if (!url || (use === "view" && (copy || !ownPapers))) throw notFound();
-  const answer = await provider.downloadMedia({ url });
+  // A host's paper, or a filed copy, is a PDF and nothing else.
+  if (use === "word" && (!ownPapers || paper?.id == null)) throw notFound();
+  const answer =
+    use === "word" && paper?.id != null
+      ? await provider.downloadPaperAsWord({ paper_id: paper.id })
+      : await provider.downloadMedia({ url });
   if (!answer.ok) return back(answer.message ?? messages.provider.unknown);
   return use === "view" ? inlinePdf(answer.data, visit.request) : fileResponse(answer.data, visit.request);
 }

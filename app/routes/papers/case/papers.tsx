@@ -43,6 +43,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     ...paper,
     view: paper.pdf_url && found.ownPapers ? paths.casePaper(dialog, paper.pdf_url, "view", query) : null,
     download: paper.pdf_url ? paths.casePaper(dialog, paper.pdf_url, "download", query) : null,
+    word: paper.pdf_url && found.ownPapers ? paths.casePaper(dialog, paper.pdf_url, "word", query) : null,
     mark:
       paper.id === null
         ? null

@@ -1,0 +1,74 @@
+/** What a paper of one case asserts: of the sentences that deny something those that it says, and what is recorded there. */
+import { assertionsOf, type Assertion, type Condition } from "./assertions.ts";
+import { textsOf } from "./bilingual.ts";
+import type { Item } from "./facts.ts";
+import { computedNamed, fieldNamed } from "./fields.ts";
+import { KnownValues } from "./known-values.ts";
+import type { Template } from "./template-tree.ts";
+import { writtenValue, type PaperData } from "./values.ts";
+
+/** A field that a sentence stands on, and what is recorded in it, as a paper would write it. */
+export interface Ground {
+  field: string;
+  value: string;
+}
+
+export interface Asserted extends Pick<Assertion, "line" | "sentence" | "because"> {
+  grounds: Ground[];
+}
+
+/** Read once of each text: it takes longer than to ask what a case says of it. */
+const read = new WeakMap<Template, Assertion[]>();
+
+function assertionsIn(text: Template): Assertion[] {
+  const found = read.get(text) ?? assertionsOf(text.source);
+  read.set(text, found);
+  return found;
+}
+
+/**
+ * In the order of the text; a sentence in a loop is given once.
+ * @param date the day the paper is made
+ */
+export const assertedIn = (template: Template, data: PaperData, date: string): Asserted[] =>
+  textsOf(template).flatMap((text) => {
+    const { language, proceeding } = text;
+    const values = new KnownValues(data, { date, language, proceeding });
+    return assertionsIn(text).flatMap(({ line, sentence, because, fields, conditions }) => {
+      const items = saidOf(values, conditions);
+      if (items.length === 0) return [];
+      const grounds = [...new Set(fields)].map((field) => ({ field, value: recorded(values, field, items) }));
+      return [{ line, sentence: inPlainWords(sentence), because, grounds }];
+    });
+  });
+
+/** Without the name of its paragraph, bold letters and what joins it to the words before. */
+const inPlainWords = (sentence: string): string =>
+  sentence
+    .replace(/^\d+\.\s+/, "")
+    .replace(/\{#[\w-]+\}\s*|\*+/g, "")
+    .replace(/^[,;:.]\s*/, "");
+
+/** For which items of a list it is said; outside of lists for one that is no item; for none: it is not said. */
+function saidOf(values: KnownValues, conditions: readonly Condition[]): readonly (Item | undefined)[] {
+  let items: readonly (Item | undefined)[] = [undefined];
+  for (const condition of conditions) {
+    items =
+      condition.asks === "each"
+        ? values.items(condition.list)
+        : items.filter((item) => values.holds(condition, item) === condition.holds);
+  }
+  return items;
+}
+
+function recorded(values: KnownValues, name: string, items: readonly (Item | undefined)[]): string {
+  const given = fieldNamed(name);
+  const fact = given && values.fact(name);
+  if (fact !== undefined) return writtenValue(given ?? { kind: "text" }, fact);
+  const computed = computedNamed(name);
+  if (computed?.shape === "list") return String(values.items(name).length);
+  const value = computed && values.valueOrBlank({ from: "paper", name }, () => "");
+  if (computed) return value === undefined ? "yes" : writtenValue({ kind: computed.kind ?? "text" }, value);
+  // A field of the items.
+  return items.map((item) => item?.[name] ?? "").join(", ");
+}

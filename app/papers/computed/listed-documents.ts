@@ -1,0 +1,107 @@
+/** The documents that a paper annexes, in a row: which are there, which are not uploaded, and which number each has. */
+import { messages } from "#app/domain/messages.ts";
+import type { Computed, Facts, Item } from "../facts.ts";
+import type { ComputedField } from "../field-kinds.ts";
+import { uploadsIn } from "../record.ts";
+import {
+  annexedTo,
+  DOCUMENTS,
+  thereAre,
+  UPLOADED,
+  type Annexing,
+  type DocumentName,
+  type PaperDocument,
+  type Words,
+} from "./document-kinds.ts";
+import { wordsIn } from "./words.ts";
+
+/** Papers of the court and of identity, which are annexed to nothing as documents of the loan. */
+const NEVER_ANNEXED = /vakalatnama|court order|court fee|\bkyc\b|aadhaar|\bpan\b/i;
+
+interface Uploads {
+  found: ReadonlySet<DocumentName>;
+  /** What is on no list yet: its type, as staff call it. */
+  further: readonly string[];
+}
+
+function uploadsOf(of: Annexing, facts: Facts): Uploads {
+  const found = new Set<DocumentName>();
+  const further: string[] = [];
+  const [annexed, there]: (readonly DocumentName[])[] = [annexedTo(of), thereAre(of, facts)];
+  for (const type of uploadsIn(facts)) {
+    const names = UPLOADED.flatMap(([name, called]) => (called.test(type) ? [name] : []));
+    const name = names.find((each) => annexed?.includes(each));
+    // A document of the loan goes with a pleading on the loan alone.
+    const isOfAnother = name === undefined && names.length > 0 && of !== "loan";
+    if (name && there?.includes(name)) found.add(name);
+    else if (!isOfAnother && !NEVER_ANNEXED.test(type)) further.push(type);
+  }
+  return { found, further };
+}
+
+/** How a further document came about is not recorded. */
+const BLANK = "________________";
+
+/** What the pleading states, then what else was uploaded to the case, numbered; with what is not uploaded yet. */
+export const listOf = (of: Annexing, facts: Facts, language: string): Computed => ({
+  value: documentsOf(of, facts, language),
+  notes: notUploaded(of, facts),
+});
+
+/** How many that list has. */
+export const countOf = (of: Annexing, facts: Facts): Computed => ({
+  value: String(thereAre(of, facts).length + uploadsOf(of, facts).further.length),
+});
+
+function documentsOf(of: Annexing, facts: Facts, language: string): Item[] {
+  const words = wordsIn(language).document;
+  const stated = thereAre(of, facts).map((name) => {
+    const { particulars, date }: PaperDocument = DOCUMENTS[name];
+    return {
+      particulars: particulars(facts, words, language),
+      date: date === undefined ? undefined : facts(date),
+      nature: natureOf(name, words),
+    };
+  });
+  const further = uploadsOf(of, facts).further.map((type) => ({
+    particulars: type,
+    date: undefined,
+    nature: BLANK,
+  }));
+  return [...stated, ...further].map((item, index): Item => ({ ...item, number: String(index + 1) }));
+}
+
+/** Only pleadings on a loan state it. */
+const natureOf = (name: DocumentName, words: Words): string =>
+  name in words ? words[name as keyof Words].nature : BLANK;
+
+/** For the register, in English: whoever swears that the annexures are true copies must have them. */
+function notUploaded(of: Annexing, facts: Facts): string[] {
+  const { found } = uploadsOf(of, facts);
+  const missing = thereAre(of, facts).filter((name) => !found.has(name));
+  const named = missing.map((name) => DOCUMENTS[name].particulars(facts, wordsIn("en").document, "en"));
+  return named.length === 0 ? [] : [messages.papers.notes.notUploaded(named)];
+}
+
+/**
+ * The number of a document among the annexures; known exactly when there is such a document.
+ * @param fields what decides which documents there are
+ */
+export const numberOf = (
+  of: Annexing,
+  name: DocumentName,
+  fields: Pick<ComputedField, "alsoUses" | "decidedBy">,
+) =>
+  ({
+    label: `Number of the annexure: ${name.replaceAll("_", " ")}`,
+    belongsTo: "computed",
+    shape: "value",
+    kind: "days",
+    requires: [],
+    mayUse: [],
+    ...fields,
+    compute: (facts) => {
+      const place = thereAre(of, facts).indexOf(name);
+      return { value: place === -1 ? undefined : String(place + 1) };
+    },
+  }) as const satisfies ComputedField;

@@ -1,0 +1,31 @@
+// The text of every paper of twelve cases, and what it asserts on what, against what people have read. `npm run golden` writes
+// it anew: read the diff.
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { bilingual } from "#app/papers/bilingual.ts";
+import { renderPaper } from "#app/papers/render.ts";
+import { CASES } from "./cases.ts";
+import { DATE } from "./given.ts";
+import { PAPER_KEYS } from "./of-papers.ts";
+import { sayPaper, templateOf, valuesOf } from "./say-paper.ts";
+
+const NAMES = Object.keys(CASES);
+
+describe.each(PAPER_KEYS)("%s", (key) => {
+  test.each(NAMES)("%s", async (name) => {
+    await expect(sayPaper(key, name)).toMatchFileSnapshot(`./${key}/${name}.txt`);
+  });
+
+  test("no other text is kept", () => {
+    expect(readdirSync(new URL(key, import.meta.url))).toEqual(NAMES.map((name) => `${name}.txt`));
+  });
+});
+
+test.each(NAMES)("%s: a notice in two languages is both of these, one after the other", (name) => {
+  const texts = [templateOf("loan_recall_notice"), templateOf("loan_recall_notice_hi")] as const;
+  const blocksOf = (template: (typeof texts)[number]) => {
+    const { paper } = renderPaper(template, valuesOf("loan_recall_notice", name), { date: DATE });
+    return [paper?.blocks, ...(paper?.following ?? []).map(({ blocks }) => blocks)];
+  };
+  expect(blocksOf(bilingual(...texts))).toEqual(texts.flatMap(blocksOf));
+});
