@@ -24,6 +24,30 @@ const FILTER_LABELS = {
   state: "State",
   court_type: "Kind of court",
   deactivated: "Deactivated clients",
+  next_hearing: "Next Hearing",
+  next_hearing_from: "Next hearing from",
+  next_hearing_to: "Next hearing to",
+  previous_hearing: "Previous Hearing",
+  previous_hearing_from: "Previous hearing from",
+  previous_hearing_to: "Previous hearing to",
+  stage: "Stage",
+  advocate: "Advocate",
+  court: "Court",
+  documents_pending: "Documents",
+  objections: "Objections",
+  limitation_days: "Limitation ends within (days)",
+  claim_from: "Claim amount from",
+  claim_to: "Claim amount to",
+  past_due_from: "Days past due from",
+  past_due_to: "Days past due to",
+  sort: "Sort",
+} as const;
+
+/** What is wrong with a filter, at its field. */
+export const listFilterMessages = {
+  amount: "Enter an amount, such as 1,25,000 or 1.5 lakh.",
+  days: (most: number) => `Enter a whole number of days, 0 to ${most}.`,
+  backwards: "To is before From. Correct one of the two.",
 } as const;
 
 /** Enough of a text to know it again. */

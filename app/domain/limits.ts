@@ -16,6 +16,8 @@ export const PAGES_SHOWN_WHOLE = 6;
 export const PAGE_JUMP = 2;
 /** Pause in typing after which a search filter is applied. */
 export const SEARCH_PAUSE_MS = 500;
+/** The most days that a filter can ask for: twenty years. */
+export const MAX_DAYS_ASKED = 7300;
 export const TOAST_MS = 5000;
 /** A page without scripts reloads itself this often while a job runs. */
 export const JOB_REFRESH_SECONDS = 5;

@@ -78,8 +78,8 @@ export const FAULTS = [
   {
     name: "The branch filter also finds cases that have another branch than their batch",
     layer: "embedded provider",
-    find: "and(isNull(cases.branch_name), inArray(cases.batch_id, ofBatch)),",
-    replace: "inArray(cases.batch_id, ofBatch),",
+    find: "and(isNull(of.branch_name), inArray(of.batch_id, ofBatch))",
+    replace: "inArray(of.batch_id, ofBatch)",
     tests: ["app/provider/embedded/cases/list-cases-filters"],
   },
   {

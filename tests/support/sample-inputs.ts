@@ -148,6 +148,7 @@ export const SAMPLE_INPUTS: SampleInputs = {
     case_status: "not_filed",
   },
   listCases: { page: 1 },
+  listFilteredCases: { page: 1, sort: "-claim" },
   listComments: { case_id: 1 },
   readCase: { case_id: 1 },
   readCasePage: { case_id: 1 },

@@ -5,13 +5,18 @@ import {
   FILING_LABELS,
   type FlagText,
 } from "#app/domain/cases/case-filters.ts";
+import { MORE_FILTERS, OWN_FILTER_NAMES, type MoreFilters } from "#app/domain/cases/list-filters.ts";
+import type { IsoDate } from "#app/domain/dates.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { RELIEF_LABELS } from "#app/domain/cases/reliefs.ts";
 import { paths } from "#app/paths.ts";
 import { SelectField, TextField, type Option } from "#app/ui/field.tsx";
 import { plainField } from "#app/ui/field-frame.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { FilterChip, FilterDialog } from "#app/ui/filter-dialog.tsx";
 import { filterChips, type FilterTexts } from "./case-filters.ts";
+import { MoreFiltersForm } from "./case-more-filters.tsx";
+import { CaseSort } from "./case-sort.tsx";
 import { CaseSearch } from "./case-filters-search.tsx";
 
 interface CaseFiltersBarProps {
@@ -19,15 +24,27 @@ interface CaseFiltersBarProps {
   batchId: number | undefined;
   filters: FilterTexts;
   clients: readonly { id: number; name: string }[];
+  /** Today in India, from the server. */
+  today: IsoDate;
+  /** The part "More Filters" when it is open; undefined where the provider has none of them. */
+  more: MoreFilters | null | undefined;
+  /** Names of the advocates that are filtered by. */
+  advocate: { id: number; name: string } | null;
   /** The page's other acts. */
   children?: ReactNode;
 }
 
 /** The bar above the case list: search, Advanced Filters, and what is filtered now. */
-export function CaseFiltersBar({ batchId, filters, clients, children }: CaseFiltersBarProps) {
+export function CaseFiltersBar(props: CaseFiltersBarProps) {
+  const { batchId, filters, clients, today, more, advocate, children } = props;
   const list = paths.cases({ batchId });
   const { search, ...others } = filters;
-  const chips = filterChips(filters, (id) => clients.find((client) => String(client.id) === id)?.name);
+  const { sort, ...unsorted } = filters;
+  const chips = filterChips(filters, {
+    client: (id) => clients.find((client) => String(client.id) === id)?.name,
+    advocate: (id) => (String(advocate?.id) === id ? advocate?.name : undefined),
+    today,
+  });
   return (
     <>
       <div className="toolbar">
@@ -42,8 +59,23 @@ export function CaseFiltersBar({ batchId, filters, clients, children }: CaseFilt
         >
           <FilterFields filters={filters} clients={clients} />
         </FilterDialog>
+        {more === null ? (
+          <ButtonLink href={paths.cases({ batchId }, { ...filters, [MORE_FILTERS]: "open" })} move="stay">
+            More Filters
+          </ButtonLink>
+        ) : null}
+        {more === undefined ? null : <CaseSort action={list} value={sort} keep={unsorted} />}
         {children}
       </div>
+      {more ? (
+        <MoreFiltersForm
+          more={more}
+          action={list}
+          keep={ofOthers(filters)}
+          foldTo={paths.cases({ batchId }, filters)}
+          hearingTo={(next_hearing) => paths.cases({ batchId }, { ...ofOthers(filters), next_hearing })}
+        />
+      ) : null}
       {chips.length > 0 ? (
         <div className="toolbar" role="group" aria-label="Filters in force">
           {chips.map(({ name, label, rest }) => (
@@ -58,11 +90,25 @@ export function CaseFiltersBar({ batchId, filters, clients, children }: CaseFilt
   );
 }
 
+const FIELDS_OF_DIALOG: readonly string[] = [
+  "customer_name",
+  "client",
+  "branch",
+  "relief_sought",
+  "case_status",
+  "email_replied",
+  "missing_data_pendency",
+];
+
 /** What the dialog has no field for, and must not lose. */
-function kept({ search, batch_status, client_batch_id }: FilterTexts): Record<string, string> {
-  const given = Object.entries({ search, batch_status, client_batch_id });
-  return Object.fromEntries(given.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
-}
+const kept = (filters: FilterTexts): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !FIELDS_OF_DIALOG.includes(name)));
+
+/** The same of "More Filters". */
+const ofOthers = (filters: FilterTexts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filters).filter(([name]) => !OWN_FILTER_NAMES.some((own) => own === name)),
+  );
 
 function FilterFields({ filters, clients }: Pick<CaseFiltersBarProps, "filters" | "clients">) {
   const field = (name: keyof FilterTexts) => plainField(name, filters[name], `filter-${name}`);

@@ -158,6 +158,9 @@ export const caseObjections = pgTable(
     index("case_objections_to_find").on(table.found_on, table.case_id),
     index("case_objections_limitation").on(table.limitation_ends, table.case_id),
     index("case_objections_open").using("gin", table.open_objections),
+    index("case_objections_any")
+      .on(table.case_id)
+      .where(sql`found_on = '-infinity' or open_objections <> '{}'`),
   ],
 );
 

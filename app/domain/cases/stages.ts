@@ -111,6 +111,10 @@ export function canonicalStage(raw: string | null | undefined): Stage | undefine
   return raw ? BY_NAME.get(solid(raw)) : undefined;
 }
 
+/** All that courts write for a stage, as `stage_key` in SQL has it (migration 0038). */
+export const stageKeys = (stage: Stage): string[] =>
+  [...BY_NAME].flatMap(([key, named]) => (named === stage ? [key] : []));
+
 /** A stage as it is shown: the label of a value of ours, else the words as they came. */
 export function stageLabel(stage: string): string {
   return isStage(stage) ? STAGE_LABELS[stage] : stage;

@@ -1,16 +1,17 @@
 // Which rows an act is for, as the selection bar wrote it into the address, and the list to come back to.
-import type { z } from "zod";
+import { todayInIndia, type IsoDate } from "#app/domain/dates.ts";
 import type { Feature } from "#app/domain/features.ts";
 import { filterMessages } from "#app/domain/filter-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
-import { BatchFilters, CaseFilters, type Chosen } from "#app/provider/contract/bulk/selection.ts";
+import { BatchFilters, type Chosen } from "#app/provider/contract/bulk/selection.ts";
 import type { FileReply } from "#app/provider/contract/wire.ts";
+import { readCaseSelection } from "../cases/case-list-query.server.ts";
 import { fileResponse } from "../downloads.server.ts";
 import { requireAdmin, type Visit, type Visitor } from "../guard.server.ts";
-import { parseFilters } from "../list-filters.server.ts";
+import { parseFilters, type Read } from "../list-filters.server.ts";
 import { done, failureSentence } from "../replies.server.ts";
 
 /** What the bar adds to the list's own query. */
@@ -37,7 +38,7 @@ type Ask<Data> = (provider: ProviderClient, asked: Pick<Selected, "selection">) 
 interface Kind {
   feature: Feature;
   box: string;
-  filters: z.ZodObject;
+  readFilters: (query: Record<string, string>, today: IsoDate) => Read<Record<string, unknown>>;
   listAt: (query: Record<string, string>) => string;
   noneSelected: string;
   read: Ask<Chosen>;
@@ -49,7 +50,7 @@ const KINDS = {
   cases: {
     feature: "litigation_case",
     box: "case",
-    filters: CaseFilters,
+    readFilters: readCaseSelection,
     listAt: ({ case_batch_id, ...query }) => paths.cases({ batchId: case_batch_id }, query),
     noneSelected: messages.cases.noneSelected,
     read: (provider, asked) => provider.readChosenCases(asked),
@@ -59,7 +60,7 @@ const KINDS = {
   batches: {
     feature: "litigation_batch",
     box: "batch",
-    filters: BatchFilters,
+    readFilters: (query) => parseFilters(BatchFilters, query),
     listAt: (query) => paths.batches(query),
     noneSelected: messages.batches.noneSelected,
     read: (provider, asked) => provider.readChosenBatches(asked),
@@ -86,7 +87,7 @@ export async function selectedRows(visit: Visit, of: RowKind): Promise<Visitor &
   };
   if (searchParams.get("chosen") === "all") {
     // A filter that cannot be read must not widen what an act is for.
-    const { filters, misread } = parseFilters(kind.filters, query);
+    const { filters, misread } = kind.readFilters(query, todayInIndia(visitor.application.now()));
     if (misread.length === 0) return { ...common, selection: { all: true, filters } };
     throw await done(visit, list, { kind: "warning", text: filterMessages.notUnderstood(misread) });
   }

@@ -3,11 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { LIST_OF_PAGE } from "#app/domain/cases/case-page.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import { askForCases, readCaseListQuery } from "#app/http/cases/case-list-query.server.ts";
+import { advocateFilteredBy, readMoreFilters } from "#app/http/cases/more-filters.server.ts";
 import { batchParam } from "#app/http/cases/case-params.server.ts";
 import { clientsToFilterBy } from "#app/http/clients/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { parseFilters } from "#app/http/list-filters.server.ts";
-import { notFound, NOTHING_LISTED, readAskedPage, getQuery } from "#app/http/queries.server.ts";
+import { keepIsoDates, notFound, NOTHING_LISTED, readAskedPage, getQuery } from "#app/http/queries.server.ts";
 import { caseActions } from "#app/components/cases/case-actions.ts";
 import { CaseCard, toCard } from "#app/components/cases/case-card.tsx";
 import { CaseFiltersBar } from "#app/components/cases/case-filters-bar.tsx";
@@ -20,7 +21,6 @@ import { MisreadFilters } from "#app/components/lists/misread-filters.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
-import { CaseListQuery } from "#app/provider/contract/cases/cases.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
@@ -31,11 +31,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   const batchId = batchParam(visit.params);
-  const { filters: asked, misread } = parseFilters(CaseListQuery, getQuery(visit.request));
+  const today = todayInIndia(application.now());
+  const query = getQuery(visit.request);
+  const { filters: asked, misread, errors } = readCaseListQuery(query);
+  keepIsoDates(visit.request, asked);
   const { page, ...filters } = asked;
-  const [answer, { clients, noClients }] = await Promise.all([
-    misread.length > 0 ? NOTHING_LISTED : provider.listCases({ page, ...filters, case_batch_id: batchId }),
+  const [answer, { clients, noClients }, more, advocate] = await Promise.all([
+    misread.length > 0 ? NOTHING_LISTED : askForCases(provider, { ...asked, case_batch_id: batchId }, today),
     clientsToFilterBy(provider, filters.client),
+    readMoreFilters(provider, query, errors),
+    advocateFilteredBy(provider, filters.advocate),
   ]);
   if (!answer.ok && answer.status === 404 && batchId !== undefined) {
     throw notFound();
@@ -51,12 +56,14 @@ export async function loader(visit: LoaderFunctionArgs) {
     failure: failure ?? noClients,
     clients,
     maySeeBatches: user.features.includes("litigation_batch"),
-    today: todayInIndia(application.now()),
+    today,
+    more,
+    advocate,
   };
 }
 
 export default function CaseList() {
-  const { batchId, page, filters, misread, cases, count, failure, clients, maySeeBatches, today } =
+  const { batchId, page, filters, misread, cases, count, failure, clients, maySeeBatches, today, ...bar } =
     useLoaderData<typeof loader>();
   const query = { ...filters, page };
   const pageQuery = { [LIST_OF_PAGE]: batchId ?? "all", ...query };
@@ -65,7 +72,11 @@ export default function CaseList() {
   const back = batchId === undefined ? undefined : { href: paths.batches(), label: "Batch" };
   return (
     <Page title={titleOf(batchId)} total={failure ? undefined : count} back={back} failure={failure}>
-      <CaseFiltersBar batchId={batchId} filters={filters} clients={clients}>
+      <CaseFiltersBar
+        {...{ batchId, filters, clients, today }}
+        advocate={bar.advocate}
+        more={isHidden("case_acts") ? undefined : bar.more}
+      >
         {batchId !== undefined && maySeeBatches && !isHidden("batch_acts") ? (
           <ButtonLink href={paths.editBatchOfCases(batchId, query)} move="stay">
             Edit Batch

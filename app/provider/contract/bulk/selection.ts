@@ -5,15 +5,11 @@ import type { ClosedDays } from "#app/domain/form-dates.ts";
 import { MAX_TICKED } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { listBatches } from "../batches/batches.ts";
-import { listCases } from "../cases/cases.ts";
+import { CaseFilters } from "../cases/cases.ts";
 import { flagField, jsonField } from "../wire.ts";
 
 const ticked = (noneSelected: string) =>
   z.object({ ids: z.array(Id, noneSelected).min(1, noneSelected).max(MAX_TICKED, noneSelected) });
-
-/** What the case list can be filtered by, under the same names. */
-export const CaseFilters = listCases.input.omit({ page: true });
-export type CaseFilters = z.output<typeof CaseFilters>;
 
 export const CaseSelection = z.union(
   [ticked(messages.cases.noneSelected), z.object({ all: z.literal(true), filters: CaseFilters })],

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { CaseColumn } from "#app/domain/cases/case-fields.ts";
-import { Id, OptionalText, PageNumber } from "#app/domain/fields.ts";
+import { Id, OptionalDate, OptionalText, PageNumber } from "#app/domain/fields.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { RELIEFS } from "#app/domain/cases/reliefs.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, ownRead } from "../endpoint.ts";
+import { CaseSort, ownFilters } from "./case-list-filters.ts";
+import { FilterFlag, noneIfBlank } from "./filter-rules.ts";
 import { pageReply, WireFlag, WireId, WireNumber, WireText, WireTexts } from "../wire.ts";
 
 const notListed = messages.generic.chooseFromList;
@@ -91,15 +93,8 @@ export const LitigationCase = z.object({
 });
 export type LitigationCase = z.output<typeof LitigationCase>;
 
-/** A blank text is no filter. */
-const noneIfBlank = <Value extends z.ZodType>(value: Value) =>
-  z.preprocess((raw) => (typeof raw === "string" && raw.trim() === "" ? undefined : raw), value.optional());
 const FilterId = noneIfBlank(Id);
 const FilterText = noneIfBlank(OptionalText(MAX_SEARCH_LENGTH));
-/** Booleans in queries are the texts true and false. */
-const FilterFlag = noneIfBlank(
-  z.preprocess((raw) => (raw === "true" ? true : raw === "false" ? false : raw), z.boolean(notListed)),
-);
 
 export const listCases = endpoint({
   method: "GET",
@@ -134,6 +129,17 @@ export const listCases = endpoint({
   reply: pageReply(LitigationCase),
 });
 
-/** The same as the list's address has it. */
-export const CaseListQuery = listCases.input.omit({ case_batch_id: true });
+/** What an act on all cases of a list is for, and a list of ours shows. */
+export const CaseFilters = listCases.input.omit({ page: true }).extend({
+  ...ownFilters,
+  /** The day in India that relative filters count from. */
+  on: OptionalDate,
+});
+export type CaseFilters = z.output<typeof CaseFilters>;
+
+/** The same list by filters of ours, or in an order of ours. */
+export const listFilteredCases = ownRead(CaseFilters.extend({ page: PageNumber, sort: CaseSort }));
+
+/** What the address of a list says. */
+export const CaseListQuery = listFilteredCases.input.omit({ case_batch_id: true, on: true });
 export type CaseListQuery = z.output<typeof CaseListQuery>;

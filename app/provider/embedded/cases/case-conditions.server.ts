@@ -1,12 +1,14 @@
 // The filters of the case list in SQL: once for cases, for the list and for acts on all that match; once for what the
 // counters know of them, so that most lists need not count.
-import { and, eq, exists, ilike, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, ilike, inArray, isNull, notInArray, or, sql, type SQL } from "drizzle-orm";
 import { QueryBuilder, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { likePattern } from "#app/database/like.server.ts";
-import { batches, branches, caseCounts, cases, caseSearch } from "#app/database/schema.ts";
+import { batches, branches, caseCounts, caseList, cases, caseSearch } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
+import { COURTS, type Court } from "#app/domain/cases/courts.ts";
 import { BATCH_STATUSES } from "#app/domain/cases/filing.ts";
-import type { CaseFilters } from "../../contract/bulk/selection.ts";
+import type { CaseFilters } from "../../contract/cases/cases.ts";
+import { listConditions } from "./case-list-conditions.server.ts";
 import { textCondition } from "./case-text.server.ts";
 
 const queries = new QueryBuilder();
@@ -19,6 +21,8 @@ export function caseConditions(scope: Scope, filters: CaseFilters): SQL {
     .select({ id: caseSearch.case_id })
     .from(caseSearch)
     .where(and(inScope(scope, caseSearch.client_id), text));
+  const listed = listConditions(filters);
+  const inList = queries.select({ id: caseList.case_id }).from(caseList).where(listed);
   const condition = and(
     inScope(scope, cases.client_id),
     equals(cases.batch_id, case_batch_id),
@@ -26,6 +30,7 @@ export function caseConditions(scope: Scope, filters: CaseFilters): SQL {
     equals(cases.client_id, client),
     inBatches(cases.batch_id, filters),
     ownConditions(filters),
+    listed === undefined ? undefined : inArray(cases.id, inList),
     text === undefined ? undefined : inArray(cases.id, found),
   );
   return condition ?? sql`true`;
@@ -49,14 +54,34 @@ export function searchConditions(scope: Scope, filters: CaseFilters): SQL | unde
   );
 }
 
+/** A table that has of each case what is asked here. */
+type Rows = Pick<
+  typeof cases | typeof caseList,
+  "is_filed" | "email_replied" | "data_pending" | "branch_name" | "batch_id"
+>;
+
 /** What the cases of a batch are still to be asked once the batch itself matches; undefined: nothing. */
-export function ownConditions(filters: CaseFilters): SQL | undefined {
+export function ownConditions(filters: CaseFilters, of: Rows = cases): SQL | undefined {
   return and(
-    is(cases.is_filed, filters.case_status),
-    is(cases.email_replied, filters.email_replied),
-    is(cases.data_pending, filters.missing_data_pendency),
-    filters.branch ? shownBranch(likePattern(filters.branch)) : undefined,
+    is(of.is_filed, filters.case_status),
+    is(of.email_replied, filters.email_replied),
+    is(of.data_pending, filters.missing_data_pendency),
+    filters.branch ? shownBranch(likePattern(filters.branch), of) : undefined,
   );
+}
+
+/** All that is asked but what was typed, on case_list. */
+export function rowConditions(scope: Scope, filters: CaseFilters): SQL {
+  const condition = and(
+    inScope(scope, caseList.client_id),
+    equals(caseList.batch_id, filters.case_batch_id),
+    equals(caseList.batch_id, filters.client_batch_id),
+    equals(caseList.client_id, filters.client),
+    inBatches(caseList.batch_id, filters),
+    ownConditions(filters, caseList),
+    listConditions(filters),
+  );
+  return condition ?? sql`true`;
 }
 
 /** Which batches have cases that match. */
@@ -99,24 +124,31 @@ function inBatches(column: AnyPgColumn, filters: CaseFilters): SQL | undefined {
   return inArray(column, ids);
 }
 
-function batchProperties({ batch_status, relief_sought }: CaseFilters): SQL[] {
+function batchProperties({ batch_status, relief_sought, court }: CaseFilters): SQL[] {
   const [active] = BATCH_STATUSES;
   const shownStatus = sql`lower(coalesce(nullif(btrim(${batches.batch_status}), ''), ${active}))`;
   return [
     ...(batch_status ? [eq(shownStatus, batch_status.toLowerCase())] : []),
     ...(relief_sought ? [sql`${relief_sought} = any(${batches.relief_sought})`] : []),
+    ...(court ? [inCourt(court)] : []),
   ];
 }
 
+/** A batch may name a court that is not in the list. */
+function inCourt(court: Court): SQL {
+  if (court !== "other") return eq(batches.jurisdiction_court, court);
+  return notInArray(
+    batches.jurisdiction_court,
+    COURTS.filter((each) => each !== "other"),
+  );
+}
+
 /** A case is shown with its own branch, else with its batch's. */
-function shownBranch(pattern: string): SQL | undefined {
+function shownBranch(pattern: string, of: Rows): SQL | undefined {
   const ofBatch = queries
     .select({ id: batches.id })
     .from(batches)
     .innerJoin(branches, eq(branches.id, batches.branch_id))
     .where(ilike(branches.branch_name, pattern));
-  return or(
-    ilike(cases.branch_name, pattern),
-    and(isNull(cases.branch_name), inArray(cases.batch_id, ofBatch)),
-  );
+  return or(ilike(of.branch_name, pattern), and(isNull(of.branch_name), inArray(of.batch_id, ofBatch)));
 }

@@ -4,7 +4,7 @@ import { likePattern } from "#app/database/like.server.ts";
 import { caseSearch } from "#app/database/schema.ts";
 import { SEARCH_INSIDE_FROM } from "#app/domain/limits.ts";
 import { plainSigns } from "#app/domain/text/plain-signs.ts";
-import type { CaseFilters } from "../../contract/bulk/selection.ts";
+import type { CaseFilters } from "../../contract/cases/cases.ts";
 
 /** Whether cases must be looked for by what was typed: no counter knows that. */
 export const isTextSearched = ({ customer_name, search }: CaseFilters): boolean =>

@@ -3,7 +3,7 @@ export { addComment } from "./add-comment.server.ts";
 export { checkCaseNumber } from "./check-case-number.server.ts";
 export { createCase } from "./create-case.server.ts";
 export { listCaseHistory } from "./list-case-history.server.ts";
-export { listCases } from "./list-cases.server.ts";
+export { listCases, listFilteredCases } from "./list-cases.server.ts";
 export { listCaseComments, listComments } from "./list-comments.server.ts";
 export { readCase } from "./read-case.server.ts";
 export { readCasePage } from "./read-case-page.server.ts";

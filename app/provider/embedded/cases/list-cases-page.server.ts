@@ -2,27 +2,41 @@
 // a batch in the order of its sheet: with the number of matching cases of each batch at hand, the batch that a page
 // lies in is known at once, however far down it is.
 import { sql, type SQL } from "drizzle-orm";
-import { batches, caseCounts, cases, caseSearch } from "#app/database/schema.ts";
+import { batches, caseCounts, caseList, cases, caseSearch } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
+import type { Sort } from "#app/domain/cases/list-filters.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
-import type { CaseFilters } from "../../contract/bulk/selection.ts";
-import { batchesOfCases, kindsOfCases, ownConditions, searchConditions } from "./case-conditions.server.ts";
-import { isTextSearched } from "./case-text.server.ts";
+import type { CaseFilters } from "../../contract/cases/cases.ts";
+import {
+  batchesOfCases,
+  kindsOfCases,
+  ownConditions,
+  rowConditions,
+  searchConditions,
+} from "./case-conditions.server.ts";
+import { listConditions, picksFew } from "./case-list-conditions.server.ts";
+import { isTextSearched, textCondition } from "./case-text.server.ts";
+import { sortColumns, sortedIds } from "./case-order.server.ts";
 
 /**
  * A query of one row: `count`, all that match exactly; `ids` of the page's cases; `is_there`, whether the batch the
  * list is of is one the user may see, true for a list of no single batch.
  * @param page from 1; beyond the last one there are no ids, but there is a count
  */
-export function pageOfCases(scope: Scope, filters: CaseFilters, page: number): SQL {
+export function pageOfCases(scope: Scope, filters: CaseFilters, page: number, sort?: Sort): SQL {
   const skip = page === 1 ? constant(0) : sql`${(page - 1) * PAGE_SIZE}::bigint`;
-  const found = isTextSearched(filters) ? searched(scope, filters, skip) : counted(scope, filters, skip);
+  const found = pageFound(scope, filters, skip, sort);
   const { case_batch_id } = filters;
   const isThere =
     case_batch_id === undefined
       ? sql`true`
       : sql`exists (select from ${batches} where ${batches.id} = ${case_batch_id} and ${inScope(scope, batches.client_id)})`;
   return sql`select found.count, found.ids, ${isThere} as is_there from (${found}) found`;
+}
+
+function pageFound(scope: Scope, filters: CaseFilters, skip: SQL, sort: Sort | undefined): SQL {
+  if (sort !== undefined || listConditions(filters)) return listed(scope, filters, skip, sort);
+  return isTextSearched(filters) ? searched(scope, filters, skip) : counted(scope, filters, skip);
 }
 
 /**
@@ -41,6 +55,30 @@ function searched(scope: Scope, filters: CaseFilters, skip: SQL): SQL {
     select (select count(*)::int from hits) as count,
            array(select id from hits order by batch_id desc, id limit ${SIZE} offset ${skip}) as ids`;
 }
+
+/** What no counter knows, or stands in another order: from case_list, whose indexes have each order. */
+function listed(scope: Scope, filters: CaseFilters, skip: SQL, sort: Sort | undefined): SQL {
+  const rows = rowConditions(scope, filters);
+  if (isTextSearched(filters)) {
+    return found(
+      sql`select ${sortColumns(sort)} from ${caseList} where ${rows} and ${caseList.case_id} in (
+        select ${caseSearch.case_id} from ${caseSearch} where ${textCondition(filters)})`,
+      skip,
+      sort,
+    );
+  }
+  if (picksFew(filters))
+    return found(sql`select ${sortColumns(sort)} from ${caseList} where ${rows}`, skip, sort);
+  const count = listConditions(filters)
+    ? sql`select count(*)::int from ${caseList} where ${rows}`
+    : sql`select coalesce(sum(n), 0)::int from (${countsOfBatches(scope, filters)}) counts`;
+  return sql`select (${count}) as count, array(${sortedIds(rows, skip, SIZE, sort)}) as ids`;
+}
+
+/** Found once, counted and put in order: an index finds them, whatever order they are to stand in. */
+const found = (hits: SQL, skip: SQL, sort: Sort | undefined): SQL =>
+  sql`with case_list as materialized (${hits})
+    select (select count(*)::int from case_list) as count, array(${sortedIds(sql`true`, skip, SIZE, sort)}) as ids`;
 
 /**
  * A batch has one matching case at least, so that no more batches need be looked at than cases are passed over. Far

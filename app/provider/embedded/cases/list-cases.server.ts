@@ -10,9 +10,11 @@ import {
   documentRequests,
   receivedMails,
 } from "#app/database/schema.ts";
+import type { Sort } from "#app/domain/cases/list-filters.ts";
 import { getFilingStatus } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import type { CaseFilters } from "../../contract/cases/cases.ts";
+import { Refusal, type Handler, type Input, type UserCall } from "../call.server.ts";
 import { isBeingWorkedOut } from "./being-worked-out.server.ts";
 import { pageOfCases } from "./list-cases-page.server.ts";
 import { SHOWN_OUTSIDE, withAllFields } from "./list-cases-outside.server.ts";
@@ -20,28 +22,37 @@ import { noteCasesSeen } from "./note-cases-seen.server.ts";
 
 /** A page of cases, those of the newest batch first and each batch in the order of its sheet, with the exact count. */
 export const listCases: Handler<"listCases"> = async (call, { page, ...filters }) => {
-  const { services, user } = call;
+  const { found, data } = await readPage(call, page, filters);
+  const asked = { page, ...filters };
+  await noteCasesSeen(call, found, call.isFromOutside ? { ...asked, fields: SHOWN_OUTSIDE } : asked);
+  // Our own pages ask for no more than their cards show: a list is measured in milliseconds.
+  const results = call.isFromOutside ? await withAllFields(call.services.db, data.results) : data.results;
+  return { data: { ...data, results } };
+};
+
+/** The same by filters of ours, in whatever order. */
+export const listFilteredCases = async (
+  call: UserCall,
+  { page, sort, ...filters }: Input<"listFilteredCases">,
+) => {
+  const { found, data } = await readPage(call, page, filters, sort);
+  await noteCasesSeen(call, found, { page, sort, ...filters });
+  return { data };
+};
+
+/** @throws Refusal 404 for a batch that is not there */
+async function readPage({ services, user }: UserCall, page: number, filters: CaseFilters, sort?: Sort) {
   const { rows } = await services.db.execute<Found & (Shown | NoCase)>(
     sql`select page.count, page.is_there, shown.*
-          from (${pageOfCases(user, filters, page)}) page left join lateral (${shownOf(services.db)}) shown on true
-         order by shown.batch_id desc, shown.case_id`,
+          from (${pageOfCases(user, filters, page, sort)}) page left join lateral (${shownOf(services.db)}) shown on true
+         order by array_position(page.ids, shown.case_id::bigint)`,
   );
   const [first] = rows;
   if (!first) throw new Error("a list without a count");
   if (!first.is_there) throw new Refusal(messages.batches.unknown(filters.case_batch_id ?? ""), 404);
   const found = rows.filter(isCase);
-  const results = found.map(asOnTheWire);
-  const asked = { page, ...filters };
-  await noteCasesSeen(call, found, call.isFromOutside ? { ...asked, fields: SHOWN_OUTSIDE } : asked);
-  // Our own pages ask for no more than their cards show: a list is measured in milliseconds.
-  return {
-    data: {
-      results: call.isFromOutside ? await withAllFields(services.db, results) : results,
-      count: first.count,
-      page_number: page,
-    },
-  };
-};
+  return { found, data: { results: found.map(asOnTheWire), count: first.count, page_number: page } };
+}
 
 /** What cards show of the cases with the ids `page.ids`, to be set into the query that finds those: one wait for both. */
 const shownOf = preparedOnce((db) => sql.raw(selectShown(db).toSQL().sql));

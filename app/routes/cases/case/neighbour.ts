@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
+import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { pageCount } from "#app/domain/pagination.ts";
+import { askForCases } from "#app/http/cases/case-list-query.server.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { readListBelow } from "#app/http/cases/list-of-page.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
@@ -11,12 +13,14 @@ import { paths } from "#app/paths.ts";
 
 /** Leads from the page of a case to that of the next or the previous one in the list it was reached from. */
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { application, provider } = await requireAdmin(visit, "litigation_case");
   const { caseId } = caseParams(visit.params);
   const from = getQuery(visit.request);
   const step = new URL(visit.request.url).pathname.endsWith("/next") ? 1 : -1;
   const { batchId, page, filters } = readListBelow(from);
-  const read = (number: number) => provider.listCases({ ...filters, page: number, case_batch_id: batchId });
+  const today = todayInIndia(application.now());
+  const read = (number: number) =>
+    askForCases(provider, { ...filters, page: number, case_batch_id: batchId }, today);
   const stay = (text: string) => done(visit, paths.casePage(caseId, from), { kind: "info", text });
 
   const here = await read(page);
