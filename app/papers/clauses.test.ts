@@ -24,6 +24,12 @@ const faultOf = (body: string) => {
   }
 };
 
+test("a line of blanks in a tag is read as any other", () => {
+  const blanks = " ".repeat(90_000);
+  expect(faultOf(`{{>${blanks}`)).toContain("Line 7");
+  expect(bodyOf(`---\n---\n${blanks}x`)).toHaveLength(blanks.length + 1);
+});
+
 test("a clause is every word of it in the text that includes it", () => {
   const filled = read('{{> parties}}\n\n{{> default}}\n\n2. See paragraph {{ref "default"}}.');
   const plain = readTemplate(
