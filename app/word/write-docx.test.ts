@@ -58,6 +58,12 @@ test.each(NAMES)(
     }
     expect(labels.every((label) => squeezed(text).includes(squeezed(label)))).toBe(true);
     expect(textIn(part("word/header1.xml"))).toBe("Not the approved text");
+    // Each page the index asks for is that of a mark in the text.
+    const marked = [...part("word/document.xml").matchAll(/<w:bookmarkStart [^>]*w:name="([^"]+)"/g)].map(
+      ([, mark]) => mark,
+    );
+    const asked = [...part("word/document.xml").matchAll(/PAGEREF ([^\s<]+)/g)].map(([, mark]) => mark);
+    expect(asked.filter((mark) => !marked.includes(mark))).toEqual([]);
     // No other header stands in its place on a first or an even page.
     expect(part("word/document.xml")).not.toMatch(/titlePg|w:type="(?:first|even)"/);
     expect(part("word/_rels/document.xml.rels")).not.toContain('TargetMode="External"');

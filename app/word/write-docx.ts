@@ -239,7 +239,8 @@ class Writing {
       ...this.#brokenPage(),
       new Paragraph({ spacing: { after: 0, line: 240 }, keepNext: true }),
       wordTable(columns, this.width),
-      new Paragraph({ spacing: { after: 120, line: 240 } }),
+      // A part of the index may end with who signs.
+      this.#paragraph({ spacing: { after: 120, line: 240 } }),
     ];
   }
 }
