@@ -27,7 +27,6 @@ test("hearings of this week, amounts and an order, by forms and links", async ({
   const names = page.locator("article.case .key");
   await visit(paths.cases());
   await page.getByRole("link", { name: "More Filters", exact: true }).click();
-  await check(page);
   await page.getByRole("link", { name: "This week", exact: true }).click();
   await expect(names).toHaveText(["अशोक कुमार"]);
   await expect(page.locator(".chip")).toContainText("Next hearing this week");
@@ -47,4 +46,10 @@ test("hearings of this week, amounts and an order, by forms and links", async ({
   await page.getByRole("button", { name: "Apply Filters" }).last().click();
   await expect(names).toHaveText(["Past Borrower"]);
   await expect(page).toHaveURL(/sort=-claim/);
+});
+
+test("the open part is accessible", { tag: "@scripts" }, async ({ page, visit }) => {
+  await visit(paths.cases({}, { more: "open", claim_to: "12 apples" }));
+  await expect(page.locator("#more-claim_to-error")).toBeVisible();
+  await check(page);
 });
