@@ -1,6 +1,7 @@
 // Who writes and who approves texts of papers, and texts to try it with.
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import { dataOf } from "#tests/support/answers.ts";
+import { startPanel, type TestPanel } from "./panel.ts";
 import { signedInProvider, type Side, type TestProvider } from "./provider.ts";
 
 /** A text that can be read and needs little. */
@@ -18,6 +19,20 @@ ${body}
 `;
 
 export const CATEGORY = "loan_recall_notice";
+
+/** A panel where one person writes texts, who is signed in, and another approves them; each by their cookie. */
+export async function startPanelOfTexts(): Promise<{ panel: TestPanel; editor: string; approver: string }> {
+  const panel = await startPanel();
+  const editor = await panel.signIn({ email: "editor@sample-panel.example", fullName: "Sample Editor" });
+  const approver = await panel.signIn({
+    email: "approver@sample-panel.example",
+    fullName: "Sample Approver",
+  });
+  await panel.rows("update users set template_editor = true where email like 'editor%'");
+  await panel.rows("update users set approver = true where email like 'approver%'");
+  panel.as(editor);
+  return { panel, editor, approver };
+}
 
 type Desk = Pick<TestProvider, "signIn" | "rows">;
 

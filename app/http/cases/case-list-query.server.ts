@@ -20,17 +20,15 @@ export interface ReadCaseList extends Read<CaseListQuery> {
 
 /** The filters of a list of cases. */
 export function readCaseListQuery(query: Record<string, string>): ReadCaseList {
-  const read = withoutBackwardRanges(parseFilters(CaseListQuery, query), query);
-  const { error } = CaseListQuery.safeParse(query);
-  const wrong = (error?.issues ?? []).map(
-    ({ path, message }) => [String(path[0]), [message]] as [string, string[]],
-  );
-  const backwards = backwardRanges(parseFilters(CaseListQuery, query).filters);
+  const read = parseFilters(CaseListQuery, query);
+  const issues = read.misread.length === 0 ? [] : (CaseListQuery.safeParse(query).error?.issues ?? []);
+  const wrong = issues.map(({ path, message }) => [String(path[0]), [message]] as [string, string[]]);
+  const backwards = backwardRanges(read.filters);
   const errors = [
     ...backwards.map((name) => [name, [listFilterMessages.backwards]] as [string, string[]]),
     ...wrong,
   ];
-  return { ...read, errors: Object.fromEntries(errors) };
+  return { ...withoutBackwardRanges(read, query), errors: Object.fromEntries(errors) };
 }
 
 /** The same of an act on all cases of a list. */

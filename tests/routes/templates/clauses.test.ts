@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { landed, pageOf } from "#tests/support/dialog.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { templateText } from "#tests/support/templates.ts";
+import type { TestPanel } from "#tests/support/panel.ts";
+import { startPanelOfTexts, templateText } from "#tests/support/templates.ts";
 
 const GREETING = { category: "clause", name: "greeting", language: "en" } as const;
 const NOTICE = { category: "loan_recall_notice", language: "en" } as const;
@@ -12,14 +12,7 @@ let panel: TestPanel;
 let editor: string;
 let approver: string;
 
-beforeEach(async () => {
-  panel = await startPanel();
-  editor = await panel.signIn({ email: "editor@sample-panel.example", fullName: "Sample Editor" });
-  approver = await panel.signIn({ email: "approver@sample-panel.example", fullName: "Sample Approver" });
-  await panel.rows("update users set template_editor = true where email like 'editor%'");
-  await panel.rows("update users set approver = true where email like 'approver%'");
-  panel.as(editor);
-});
+beforeEach(async () => ({ panel, editor, approver } = await startPanelOfTexts()));
 afterEach(() => panel.close());
 
 /** From the form that opens it to its approval. @returns the page that follows */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { landed, pageOf } from "#tests/support/dialog.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { CATEGORY, templateText } from "#tests/support/templates.ts";
+import type { TestPanel } from "#tests/support/panel.ts";
+import { CATEGORY, startPanelOfTexts, templateText } from "#tests/support/templates.ts";
 import { words } from "#tests/support/words.ts";
 
 const KEY = "key-of-a-template-form-1";
@@ -12,14 +12,7 @@ let panel: TestPanel;
 let editor: string;
 let approver: string;
 
-beforeEach(async () => {
-  panel = await startPanel();
-  editor = await panel.signIn({ email: "editor@sample-panel.example", fullName: "Sample Editor" });
-  approver = await panel.signIn({ email: "approver@sample-panel.example", fullName: "Sample Approver" });
-  await panel.rows("update users set template_editor = true where email like 'editor%'");
-  await panel.rows("update users set approver = true where email like 'approver%'");
-  panel.as(editor);
-});
+beforeEach(async () => ({ panel, editor, approver } = await startPanelOfTexts()));
 afterEach(() => panel.close());
 
 const page = (address: string, cookie?: string) => pageOf(panel, address, cookie);

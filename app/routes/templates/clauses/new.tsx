@@ -1,23 +1,17 @@
-import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { CLAUSE, TEMPLATE_LANGUAGES, templateLanguageLabel } from "#app/domain/templates/template-words.ts";
+import { CLAUSE } from "#app/domain/templates/template-words.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { getQuery } from "#app/http/queries.server.ts";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { Page } from "#app/components/shell/page.tsx";
-import { startSources } from "#app/components/templates/start-from.tsx";
+import { readNewDraft } from "#app/http/templates/new-draft.server.ts";
+import { NewDraftPage } from "#app/components/templates/new-draft-page.tsx";
+import { listOf } from "#app/components/templates/start-from.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { startTemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
-import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
-import { SelectField, TextField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { TextField } from "#app/ui/field.tsx";
 
 export const handle = { title: "New Clause" };
 export const meta: MetaFunction = () => [{ title: "New Clause · Litigation Panel" }];
@@ -27,16 +21,12 @@ const NewClauseForm = startTemplateDraft.input
   .extend({ name: z.string(templateMessages.clauseName).pipe(startTemplateDraft.input.shape.name.unwrap()) });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  const clients = await provider.listClients({});
-  const { name, language, client, from } = getQuery(visit.request);
-  return {
-    mayEdit: user.edits_templates,
-    limited: !user.sees_all_clients,
-    clients: clients.ok ? clients.data.results.map(({ id, name }) => ({ id, name: name ?? String(id) })) : [],
-    failure: clients.ok ? null : (clients.message ?? messages.clients.failed),
-    chosen: { name, language: language ?? "en", client, from: from ?? "in_force" },
-  };
+  const { chosen, ...facts } = await readNewDraft(
+    await requireAdmin(visit, "litigation_case"),
+    visit.request,
+  );
+  const { category: _, ...clause } = chosen;
+  return { ...facts, chosen: clause };
 }
 
 export const action = formAction({
@@ -50,54 +40,24 @@ export const action = formAction({
 
 /** A clause of a name that is there already: a draft of it begins with its text in force. */
 export default function NewClause() {
-  const { mayEdit, limited, clients, failure, chosen } = useLoaderData<typeof loader>();
+  const facts = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(NewClauseForm, {
     id: "new-clause",
     lastResult,
-    defaultValue: chosen,
+    defaultValue: facts.chosen,
   });
   return (
-    <Page narrow failure={failure} back={{ href: paths.clauses(), label: "Clauses" }}>
-      {mayEdit ? null : (
-        <div className="mb-3">
-          <Notice tone="warning">{templateMessages.notEditor}</Notice>
-        </div>
-      )}
-      <Form method="post" className="fields" {...getFormProps(form)}>
-        <FormErrors form={form} />
-        <div className="fields fields-2">
-          <TextField
-            field={fields.name}
-            label="Name"
-            hint="Small letters, digits and hyphens. Texts include the clause by it: {{> memo-of-parties}}"
-          />
-          <SelectField
-            field={fields.language}
-            label="Language"
-            options={TEMPLATE_LANGUAGES.map((value) => ({ value, label: templateLanguageLabel(value) }))}
-          />
-          <SelectField
-            field={fields.client}
-            label="For"
-            {...(limited ? {} : { empty: "All clients" })}
-            options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-          <SelectField
-            field={fields.from}
-            label="Begin with"
-            hint="For a clause that exists already. A new one begins empty."
-            options={startSources(chosen.from)}
-          />
-        </div>
-        <FormKey lastResult={lastResult} />
-        <div className="toolbar">
-          <SubmitButton busyLabel="Opening Draft">Open Draft</SubmitButton>
-          <ButtonLink href={paths.clauses()} look="quiet">
-            Cancel
-          </ButtonLink>
-        </div>
-      </Form>
-    </Page>
+    <NewDraftPage
+      {...{ facts, form, fields, lastResult }}
+      list={listOf(CLAUSE)}
+      fromHint="For a clause that exists already. A new one begins empty."
+    >
+      <TextField
+        field={fields.name}
+        label="Name"
+        hint="Small letters, digits and hyphens. Texts include the clause by it: {{> memo-of-parties}}"
+      />
+    </NewDraftPage>
   );
 }
