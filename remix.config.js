@@ -20,7 +20,12 @@ export default {
 
       route("admin/login", "routes/account/sign-in/login.tsx", () => {
         route("otp", "routes/account/sign-in/verify-otp.tsx");
+        route("recovery", "routes/account/sign-in/recovery.tsx");
       });
+      route("admin/login/passkey", "routes/account/sign-in/passkey.ts");
+      route("admin/login/passkey/options", "routes/account/sign-in/passkey-options.ts");
+      route("admin/login/openid", "routes/account/sign-in/openid.ts");
+      route("admin/login/openid/callback", "routes/account/sign-in/openid-callback.ts");
       route("admin/login/otp/resend", "routes/account/sign-in/resend-otp.ts");
       route("admin/logout", "routes/account/sign-in/logout.ts");
       route("admin/menu", "routes/shell/menu.ts");
@@ -188,7 +193,7 @@ export default {
       route("admin/litigation/audit/export", "routes/audit/export.ts");
       route("admin/litigation/users", "routes/users/list.tsx", () => {
         route("new", "routes/users/new.tsx");
-        for (const dialog of ["edit", "disable", "enable", "password", "sessions"])
+        for (const dialog of ["edit", "disable", "enable", "password", "sessions", "factors", "unlink"])
           route(`:userId/${dialog}`, `routes/users/${dialog}.tsx`);
       });
       route("admin/litigation/users/tokens", "routes/users/tokens/list.tsx", () => {
@@ -212,6 +217,10 @@ export default {
       route("admin/litigation/profile", "routes/account/profile/page.tsx", () => {
         for (const dialog of ["name", "password", "logo", "remove-logo"])
           route(dialog, `routes/account/profile/${dialog}.tsx`);
+        for (const dialog of ["authenticator", "remove-authenticator", "new-passkey", "recovery-codes"])
+          route(dialog, `routes/account/factors/${dialog}.tsx`);
+        for (const dialog of ["rename", "remove"])
+          route(`passkeys/:passkeyId/${dialog}`, `routes/account/factors/${dialog}-passkey.tsx`);
       });
       route("admin/litigation/profile/sessions/end", "routes/account/profile/end-sessions.ts");
       route("admin/litigation/profile/sessions/:sessionId/end", "routes/account/profile/end-session.ts");

@@ -19,6 +19,7 @@ import { openBackups, type Backups, type BackupSettings } from "./jobs/backups.s
 import { readiness } from "./jobs/readiness.server.ts";
 import type { Receivers } from "./jobs/webhooks/receiver-address.server.ts";
 import { openWebhooks } from "./jobs/webhooks/webhooks-worker.server.ts";
+import { DEFAULT_SIGN_IN, type SignInSettings } from "./domain/account/sign-in-settings.ts";
 import { findSettingsWarnings } from "./domain/settings-warnings.ts";
 import type { InboxSettings } from "./domain/emails/inbox-settings.ts";
 import { openCaseAddresses } from "./mail/inbox/case-addresses.server.ts";
@@ -27,6 +28,8 @@ import { openInbox } from "./mail/inbox/inbox.server.ts";
 import { openOutbox, type Outbox } from "./mail/outbox/outbox.server.ts";
 import { mailTransport } from "./mail/outbox/send.server.ts";
 import { openTypesetter } from "./papers/typeset.server.ts";
+import { sealAuthenticatorsAnew } from "./provider/embedded/account/factors/totp.server.ts";
+import { openOpenId } from "./provider/embedded/account/openid/openid.server.ts";
 import { answerHere } from "./provider/embedded/answer.server.ts";
 import type { Rates, Services } from "./provider/embedded/call.server.ts";
 import { openCaseDataJob } from "./provider/embedded/missing-data/case-data-job.server.ts";
@@ -67,6 +70,8 @@ export interface Settings {
   rates: Rates;
   /** What the settings leave open, a sentence each, for those who manage users; left out: nothing. */
   warnings?: readonly string[];
+  /** How people sign in; left out: with a password, and a second factor where they have one. */
+  signIn?: SignInSettings;
   /** A one-time code that never changes, for trials; null: a fresh one each time. */
   fixedOtp: string | null;
   /** Put sample data into an empty database. */
@@ -186,6 +191,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       : null;
   const reads = inbox !== null && settings.providerUrl === null;
   const watching = openMailWatching({ ...settings, outbox, reading: reads ? inbox : null, now, log });
+  const signIn = settings.signIn ?? DEFAULT_SIGN_IN;
   const services: Services = {
     db: database.db,
     pool: database.pool,
@@ -200,6 +206,10 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     hashKeys: keys,
     receivers,
     rates: settings.rates,
+    signIn: {
+      ...signIn,
+      openId: signIn.openId && openOpenId(signIn.openId, settings.origin),
+    },
     fixedOtp: settings.fixedOtp,
     wakePapers: () => papers.wake(),
     wakeCaseData: () => caseData.wake(),
@@ -207,6 +217,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
   };
   const leftovers = openLeftovers({ ...database, files, drafts, now, log });
   await putFeeTables(database.db);
+  await sealAuthenticatorsAnew(database.db, keys);
   if (settings.sample) await seed(services);
   /** Started from the first row to the last, stopped from the last to the first; those of one row at the same time. */
   const parts: Part[][] = [
@@ -273,6 +284,7 @@ export function toSettings(read: Env): Settings {
         ? null
         : { command: read.scanCommand, isRequired: read.mode === "production" },
     backups: read.backups && { ...read.backups, secret: read.backupKey },
+    signIn: read.signIn,
     ...{ rates: read.rates, warnings: findSettingsWarnings(read) },
     fixedOtp: read.otpFixed,
     sample: false,

@@ -13,6 +13,7 @@ import { errorCode } from "#app/domain/error-code.ts";
 import { readInbox, type InboxSettings } from "#app/domain/emails/inbox-settings.ts";
 import { findTlsProblem } from "#app/domain/emails/mail-settings.ts";
 import { problemsOfRates, RATE_VARIABLES, readRates, type RateSettings } from "#app/domain/rate-settings.ts";
+import { readSignIn, SIGN_IN_VARIABLES, type SignInSettings } from "#app/domain/account/sign-in-settings.ts";
 import { problemsOfSecrets } from "#app/domain/account/session-secrets.ts";
 
 const text = z.string().trim().default("");
@@ -51,6 +52,7 @@ const Variables = z.object({
     .enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent")
     .optional(),
   OTP_FIXED: text.refine((value) => value === "" || /^\d{6}$/.test(value), "six digits, or nothing"),
+  ...SIGN_IN_VARIABLES,
   ...BACKUP_VARIABLES,
   ...RATE_VARIABLES,
 });
@@ -84,6 +86,7 @@ export interface Env {
   /** Addresses or networks (CIDR) of the proxies whose forwarded headers count. */
   trustedProxies: readonly string[];
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  signIn: SignInSettings;
   /** When and where backups are taken; null: nobody asked for them. */
   backups: BackupSchedule | null;
   /** What backups are encrypted with; null: they are not. */
@@ -113,6 +116,7 @@ export function readEnv(
 ): Env {
   const { values, problems: misread } = readVariables(setOnly(source));
   const { inbox, problems: inboxProblems } = readInbox(values);
+  const { signIn, problems: signInProblems } = readSignIn(values);
   const env: Env = {
     mode: values.NODE_ENV === "production" || values.NODE_ENV === "development" ? values.NODE_ENV : "local",
     sessionSecrets: listOf(values.SESSION_SECRETS),
@@ -130,6 +134,7 @@ export function readEnv(
     trustedProxies: values.TRUST_PROXY === "off" ? [] : listOf(values.TRUST_PROXY),
     // At home the terminal is for the one-time codes.
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === "production" ? "info" : "warn"),
+    signIn,
     backups: values.BACKUP_TO
       ? { to: resolve(values.BACKUP_TO), at: values.BACKUP_AT, keep: values.BACKUP_KEEP }
       : null,
@@ -140,6 +145,7 @@ export function readEnv(
   const found = [
     ...problemsAnywhere(env),
     ...inboxProblems,
+    ...signInProblems,
     ...problemsOfBackups(env.backups, { key: env.backupKey, dataDir: env.dataDir }),
     ...(env.mode === "production" ? problemsInProduction(env, values) : []),
   ];

@@ -6,9 +6,10 @@ import { referencePaths } from "./reference-paths.ts";
 /** Pages of acts on many cases; "choose" leads to the one that was chosen from the list. */
 type BulkAct = "choose" | "update" | "export" | "assign" | "documents" | "status" | "communicate";
 
-export type UserDialog = "edit" | "disable" | "enable" | "sessions" | "password";
+export type UserDialog = "edit" | "disable" | "enable" | "sessions" | "password" | "factors" | "unlink";
 export type WebhookPage = "edit" | "secret" | "pause" | "resume" | "remove" | "test";
-export type ProfileDialog = "name" | "password" | "logo" | "remove-logo";
+export type ProfileDialog = "name" | "password" | "logo" | "remove-logo" | FactorDialog;
+type FactorDialog = "authenticator" | "remove-authenticator" | "new-passkey" | "recovery-codes";
 
 const BATCHES = "/admin/litigation/batch";
 const UPLOAD = `${BATCHES}/upload`;
@@ -43,6 +44,13 @@ export const paths = {
   login: (redirectTo?: string) => `/admin/login${query({ redirectTo })}`,
   verifyOtp: () => "/admin/login/otp",
   resendOtp: () => "/admin/login/otp/resend",
+  recoverySignIn: () => "/admin/login/recovery",
+  /** Takes what the browser answered; and gives a script what to ask it for. */
+  passkeySignIn: () => "/admin/login/passkey",
+  passkeyOptions: () => "/admin/login/passkey/options",
+  /** Sends the browser to the issuer, which sends it back to the second one. */
+  openId: (redirectTo?: string) => `/admin/login/openid${query({ redirectTo })}`,
+  openIdCallback: () => "/admin/login/openid/callback",
   logout: () => "/admin/logout",
   menu: () => "/admin/menu",
   noAccess: () => "/admin/no-access",
@@ -186,6 +194,7 @@ export const paths = {
   profile: (dialog: ProfileDialog | null = null) => (dialog === null ? PROFILE : `${PROFILE}/${dialog}`),
   /** Ends one of one's own sessions, or all but this one. */
   endOwnSessions: (sessionId: string | null) => `${PROFILE}/${endOf(sessionId)}`,
+  passkey: (passkeyId: Id, dialog: "rename" | "remove") => `${PROFILE}/passkeys/${passkeyId}/${dialog}`,
   /** The picture beside one's name; its key makes another picture another address. */
   ownLogo: (key: string) => `${PROFILE}/logo/${encodeURIComponent(key)}`,
   /** Where a mailed link leads: `token` opens it. */

@@ -5,6 +5,7 @@ import { findSettingsWarnings } from "#app/domain/settings-warnings.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { commandEnv, WrongSettings, type Env } from "#app/env.server.ts";
 import { tryMailbox, trySmtp, type Tried } from "#app/mail/check/try-mail.server.ts";
+import { discoverIssuer, OPENID_CALLBACK } from "#app/provider/embedded/account/openid/openid.server.ts";
 import { checkDatabase } from "./doctor/check-database.ts";
 import { checkMachine } from "./doctor/check-machine.ts";
 import { findingLine, type Finding } from "./doctor/finding.ts";
@@ -33,6 +34,7 @@ async function examine(): Promise<Finding[]> {
     checkDatabase(settings),
     checkMailOut(settings),
     checkMailIn(settings),
+    checkOpenId(settings),
   ]);
   return [
     ...(warnings.length === 0
@@ -65,6 +67,26 @@ async function checkMailIn({ inbox }: Env): Promise<Finding> {
   const what = "Mail in";
   if (inbox === null) return { state: "good", what, words: "no mailbox is read (INBOX_URL is not set)" };
   return findingOf(what, await tryMailbox(inbox.url));
+}
+
+async function checkOpenId({ signIn: { openId }, providerUrl, appOrigin }: Env): Promise<Finding> {
+  const what = "OpenID";
+  if (openId === null) return { state: "good", what, words: "not used (OIDC_ISSUER is not set)" };
+  if (providerUrl !== null) {
+    const words = "OIDC_ISSUER is set, but the host of PROVIDER_URL signs people in. Set one of them.";
+    return { state: "warning", what, words };
+  }
+  return discoverIssuer(openId).then(
+    () => ({
+      ...{ state: "good" as const, what },
+      words: `${openId.issuer} answers; register ${appOrigin}${OPENID_CALLBACK} there as redirect address`,
+    }),
+    (fault: unknown) => {
+      const cause = fault instanceof Error ? fault.message : String(fault);
+      const words = `${openId.issuer} cannot be asked (${cause}). Check OIDC_ISSUER, and that this machine reaches it.`;
+      return { state: "broken" as const, what, words };
+    },
+  );
 }
 
 function findingOf(what: string, { host, fault, words }: Tried): Finding {

@@ -110,6 +110,23 @@ export const OTP_WRONG_PER_DAY = 20;
 /** How long the code step stays closed after OTP_WRONG_PER_DAY at least. */
 export const OTP_CLOSED_MINUTES = 60;
 
+// Sign-in: second factors
+/** RFC 6238, as every authenticator app has it. */
+export const TOTP_SECONDS = 30;
+/** How many steps of time a phone's clock may be ahead or behind. */
+export const TOTP_STEPS_OFF = 1;
+export const TOTP_SECRET_BYTES = 20;
+export const RECOVERY_CODES = 10;
+export const RECOVERY_CODE_LENGTH = 10;
+export const PASSKEYS_PER_USER = 10;
+/** How long the page that sets up an authenticator app or a passkey may be open. */
+export const FACTOR_SETUP_MINUTES = 15;
+/** So long after signing in the password is not asked for again. */
+export const RECENT_SIGN_IN_MINUTES = 10;
+/** How long somebody may take to sign in at the OpenID issuer. */
+export const OPENID_MINUTES = 15;
+export const OPENID_WAIT_SECONDS = 8;
+
 // Session
 export const SESSION_IDLE_MINUTES = 30;
 export const SESSION_HOURS = 8;

@@ -41,11 +41,19 @@ export interface Visitor {
 export async function requireAdmin(visit: Visit, feature?: Feature): Promise<Visitor> {
   const visitor = await getVisitor(visit);
   if (!visitor) throw toSignIn(visit);
+  if (visitor.user.must_add_factor && !isOwnPage(visit)) throw redirect(paths.profile());
   if (feature && !visitor.user.features.includes(feature)) {
     throw await turnedAway(visitor, visit, feature);
   }
   admitted.add(visit.context);
   return visitor;
+}
+
+/** Where somebody who has yet to add a second factor may be: at their own profile, and out. */
+function isOwnPage({ request }: Visit): boolean {
+  const { pathname } = new URL(request.url);
+  const isProfile = pathname === paths.profile() || pathname.startsWith(`${paths.profile()}/`);
+  return isProfile || pathname === paths.logout() || pathname === paths.menu();
 }
 
 const admitted = new WeakSet<AppLoadContext>();

@@ -1,7 +1,7 @@
 // A server that is killed after a receiver has a delivery and before that is noted sends it again, under the same id.
 // Slow: it starts a server twice, and waits for what the killed one had claimed.
 import { expect, onTestFinished, test } from "vitest";
-import { sealSecret } from "#app/jobs/webhooks/sealed-secret.server.ts";
+import { sealText } from "#app/database/sealed-text.server.ts";
 import { openReceiver } from "#tests/support/receiver.ts";
 import { runningServer } from "#tests/support/running-server.ts";
 import { killAndRestart, stopsCleanly } from "./after-a-kill.ts";
@@ -26,7 +26,7 @@ test("a delivery between its arrival and its note survives a kill", { timeout: 1
        select 'Sample Receiver', $1, '{batch.imported}', $2, min(id) from users returning id)
      insert into webhook_deliveries (webhook_id, message_id, event, body)
      select id, 'msg_' || n, 'batch.imported', '{}' from added, generate_series(1, 3) n`,
-    [receiver.url, sealSecret(SIGNED_WITH, [SECRETS])],
+    [receiver.url, sealText(SIGNED_WITH, [SECRETS], "webhook secrets")],
   );
   await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(1);
   receiver.answers(200);

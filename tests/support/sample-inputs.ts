@@ -1,6 +1,7 @@
 // An input for every call of the contract that breaks no rule, for tests about how calls travel.
 import path from "node:path";
 import { projectRoot } from "#app/project-root.server.ts";
+import { FACTOR_INPUTS } from "./sample-factor-inputs.ts";
 import { INVOICE_INPUTS } from "./sample-invoice-inputs.ts";
 import { LOOK_INPUTS, SAMPLE_PICTURE } from "./sample-look-inputs.ts";
 import { RECORD_INPUTS } from "./sample-record-inputs.ts";
@@ -213,6 +214,7 @@ export const SAMPLE_INPUTS: SampleInputs = {
   listUserSessions: { user_id: 1 },
   endUserSession: { user_id: 1, session_id: SESSION },
   endUserSessions: { user_id: 1 },
+  ...FACTOR_INPUTS,
   ...TOKEN_INPUTS,
   ...WEBHOOK_INPUTS,
   readProfile: {},

@@ -101,6 +101,21 @@ export function UserForm({ schema, user, clients }: UserFormProps) {
               about="adds users and sets their rights; must be an Admin with access to all clients"
             />
           </fieldset>
+          <fieldset className="field field-wide">
+            <legend className="label">Sign-In</legend>
+            <Right
+              field={fields.needs_factor}
+              name="needs_factor"
+              values={values}
+              about="an authenticator app or a passkey, set up after the next sign-in"
+            />
+            <Right
+              field={fields.break_glass}
+              name="break_glass"
+              values={values}
+              about="may use a password when all others sign in with OpenID"
+            />
+          </fieldset>
         </div>
       )}
     </DialogForm>
@@ -142,5 +157,7 @@ function storedIn(user: UserDetails, clients: readonly Option[]): Record<string,
     approver: tick(user.approver),
     template_editor: tick(user.template_editor),
     manages_users: tick(user.manages_users),
+    needs_factor: tick(user.needs_factor),
+    break_glass: tick(user.break_glass),
   };
 }

@@ -6,12 +6,16 @@ interface Rights {
   approver: boolean;
   template_editor: boolean;
   manages_users: boolean;
+  needs_factor: boolean;
+  break_glass: boolean;
 }
 
 export const RIGHT_LABELS = {
   approver: "Approver",
   template_editor: "Template editor",
   manages_users: "Manages users",
+  needs_factor: "Second step required",
+  break_glass: "Break-glass account",
 } as const;
 
 /** The rights a user has, in words. */

@@ -1,3 +1,4 @@
+import { signInMethodLabel } from "#app/domain/account/factors.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { featureLabel } from "#app/domain/features.ts";
 import { ADMIN_ROLE, roleLabel, USER_STATE_LABELS } from "#app/domain/users/user-roles.ts";
@@ -54,6 +55,11 @@ export function UserRow({ user, dialog }: UserRowProps) {
           <div className="small">
             <b>{sessions}</b> active {sessions === 1 ? "session" : "sessions"}
           </div>
+          {user.sign_in_methods.length > 0 ? (
+            <div className="small">
+              Signs in with <b>{user.sign_in_methods.map(signInMethodLabel).join(", ")}</b>
+            </div>
+          ) : null}
           <div className="small">
             Last seen <b>{formatDateTime(user.last_seen_at) || "never"}</b>
           </div>
@@ -72,6 +78,7 @@ function actionsFor(user: ListedUser, dialog: UserRowProps["dialog"]): MenuItem[
     { label: "Edit", href: dialog("edit") },
     { label: "Active Sessions", href: dialog("sessions") },
     ...(mayHaveLink ? [{ label: "Reset Password", href: dialog("password") }] : []),
+    { label: "Sign-In Methods", href: dialog("factors") },
     user.active
       ? { label: "Deactivate", href: dialog("disable") }
       : { label: "Activate", href: dialog("enable") },

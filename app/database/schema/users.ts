@@ -20,6 +20,10 @@ export const users = pgTable("users", {
   approver: boolean().notNull().default(false),
   /** May draft templates of papers. */
   template_editor: boolean().notNull().default(false),
+  /** Must have a second factor other than email. */
+  needs_factor: boolean().notNull().default(false),
+  /** May sign in with a password where OpenID is the way for all others. */
+  break_glass: boolean().notNull().default(false),
   version: version(),
   created_at: createdAt(),
 });

@@ -12,7 +12,7 @@ export const webhooks = pgTable("webhooks", {
   events: text().array().notNull(),
   /** False: is told of every client. True: only of those in webhook_clients. */
   limited: boolean().notNull().default(false),
-  /** What deliveries are signed with, encrypted (jobs/webhooks/sealed-secret.server.ts). */
+  /** What deliveries are signed with, encrypted (database/sealed-text.server.ts). */
   secret: text().notNull(),
   /** False: paused. */
   active: boolean().notNull().default(true),

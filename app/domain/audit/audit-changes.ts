@@ -1,4 +1,5 @@
 /** What an entry of the audit trail changed, in words: its fields, and their values as the rest of the panel writes them. */
+import { signInMethodLabel } from "../account/factors.ts";
 import { AUDIT_KIND_LABELS, auditWords, hasAuditWords } from "./audit-words.ts";
 import { formatBytes } from "../text/bytes.ts";
 import { CASE_FIELD_LABELS, caseFieldValue } from "../cases/case-fields.ts";
@@ -134,6 +135,7 @@ const CODES: Readonly<Record<string, (code: string) => string>> = {
   reason: mailReasonLabel,
   audience: outboxKindLabel,
   method: sentMethodLabel,
+  second_step: signInMethodLabel,
   scopes: (code) => labelIn(SCOPE_LABELS, code),
   events: webhookEventLabel,
   paused_for: (code) => faultLabel(code) ?? code,

@@ -19,7 +19,7 @@ export const CODE_MAILS: readonly string[] = ["otp", "password_link"];
 /** What a mail is; older panels may have left others. */
 export const OUTBOX_KINDS = [
   ...["sample", "invoice", "credit_note", "court_fee", BORROWER_MAIL, "client"],
-  ...["approval", "otp", "password_link", "password_changed"],
+  ...["approval", "otp", "password_link", "password_changed", "sign_in_changed"],
 ] as const;
 
 const KIND_LABELS: Readonly<Record<string, string>> = {
@@ -33,6 +33,7 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
   otp: "One-time password",
   password_link: "Link to set a password",
   password_changed: "Password changed",
+  sign_in_changed: "Sign-in methods changed",
 };
 export const outboxKindLabel = (value: string) => labelIn(KIND_LABELS, value);
 

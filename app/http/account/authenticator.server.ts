@@ -1,4 +1,4 @@
-// The two steps of sign-in as remix-auth strategies: a password asks for a code, the code opens the session.
+// The two steps of sign-in as remix-auth strategies: a password begins the second step, and that opens the session.
 import { randomBytes } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Authenticator } from "remix-auth";
@@ -9,6 +9,8 @@ import { messages } from "#app/domain/messages.ts";
 import type { Application } from "#app/application.server.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import { login, sendLoginOtp, type SessionUser } from "#app/provider/contract/account/account.ts";
+import { signInByPasskey, signInByRecoveryCode } from "#app/provider/contract/account/second-step.ts";
+import type { Answer } from "#app/provider/contract/index.ts";
 import { anyonesForm } from "../forms.server.ts";
 import { invalid, refused, type Failed } from "../replies.server.ts";
 import type { PendingLogin, Session } from "../session.server.ts";
@@ -16,9 +18,14 @@ import { StepInvalid, StepRefused } from "./sign-in-steps.server.ts";
 
 const PasswordForm = sendLoginOtp.input.pick({ email: true, password: true });
 const OtpForm = login.input.pick({ otp: true });
+const RecoveryForm = signInByRecoveryCode.input.pick({ recovery_code: true });
+const PasskeyForm = signInByPasskey.input.pick({ response: true });
 
 /** Browsers silently drop a cookie of more than 4 kB, so a longer address to return to is not stored. */
 const MAX_REDIRECT_LENGTH = 1000;
+
+export const keptRedirect = (redirectTo: string | null): string | null =>
+  redirectTo !== null && redirectTo.length <= MAX_REDIRECT_LENGTH ? redirectTo : null;
 
 /** A step whose fields come in one form, checked by the rules of the contract. */
 class FormStep<User, Fields> extends Strategy<
@@ -48,6 +55,8 @@ interface CodeSent {
 }
 
 interface Asking {
+  /** The panel is its own provider, which knows of more than emailed codes. */
+  isOwn: boolean;
   redirectTo: string | null;
   /** The sign-in this browser has begun already, if any. */
   before: PendingLogin | null;
@@ -61,15 +70,18 @@ interface Asking {
  * and asks again too soon gets the dialog back: the code that was sent still works.
  */
 export function askForCode(provider: ProviderClient, asking: Asking): Authenticator<CodeSent> {
-  const { redirectTo, before, resendAt, now } = asking;
+  const { isOwn, redirectTo, before, resendAt, now } = asking;
   const step = new FormStep<CodeSent, z.output<typeof PasswordForm>>(
     PasswordForm,
     async ({ fields, refuse }) => {
       const challenge = randomBytes(24).toString("base64url");
-      const answer = await provider.sendLoginOtp({ ...fields, challenge });
-      const kept = redirectTo !== null && redirectTo.length <= MAX_REDIRECT_LENGTH ? redirectTo : null;
+      const kept = keptRedirect(redirectTo);
+      const begun = { ...fields, challenge, redirectTo: kept };
+      const answer = await beginStep(provider, { ...fields, challenge }, isOwn);
       if (answer.ok) {
-        return { pending: { ...fields, challenge, redirectTo: kept, resendAt }, message: answer.message };
+        const { isEmailed, step: ways } = answer.data;
+        const pending = { ...begun, step: ways, isEmailed, resendAt: isEmailed ? resendAt : null };
+        return { pending, message: answer.message };
       }
       const isSame = before?.email === fields.email && before.password === fields.password;
       if (!before || !isSame || !isTooSoon(answer)) {
@@ -84,6 +96,22 @@ export function askForCode(provider: ProviderClient, asking: Asking): Authentica
   return new Authenticator<CodeSent>().use(step, "password");
 }
 
+/** A host knows of emailed codes alone. */
+async function beginStep(
+  provider: ProviderClient,
+  who: Parameters<ProviderClient["beginSignIn"]>[0],
+  isOwn: boolean,
+): Promise<Answer<Pick<PendingLogin, "isEmailed" | "step">>> {
+  if (!isOwn) {
+    const sent = await provider.sendLoginOtp(who);
+    return sent.ok ? { ...sent, data: { isEmailed: true, step: null } } : sent;
+  }
+  const answer = await provider.beginSignIn(who);
+  if (!answer.ok) return answer;
+  const { is_emailed: isEmailed, ...step } = answer.data;
+  return { ...answer, data: { isEmailed, step } };
+}
+
 /** Whether a refusal means that the password was right and a code was sent a moment ago. */
 const isTooSoon = ({ status, message, code }: Failed): boolean =>
   status === 429 && (message === undefined || code === "too_soon");
@@ -96,27 +124,44 @@ export const resendAfter = ({ retryAfter }: Failed, now: Date): number | null =>
 export const resendAfterSent = ({ settings, now }: Pick<Application, "settings" | "now">): number | null =>
   settings.providerUrl === null ? now().getTime() + OTP_RESEND_SECONDS * 1000 : null;
 
-/** Step two: the code, with the email and password of step one, opens a session. */
+type SignedIn = SessionUser & { token: string; recovery_left?: number };
+
+/** A session that was opened; after a recovery code with how many are left. */
+export interface Opened extends Session {
+  recoveryLeft?: number | undefined;
+}
+
+/**
+ * Step two, with the email and password of step one: "otp", a code that was emailed or that an authenticator app shows;
+ * "recovery", a recovery code; "passkey", what the browser answered.
+ */
 export function openSession(
   provider: ProviderClient,
-  pending: PendingLogin,
+  { email, password, challenge }: PendingLogin,
   userAgent: string | null,
-): Authenticator<Session> {
-  const step = new FormStep<Session, z.output<typeof OtpForm>>(OtpForm, async ({ fields, refuse }) => {
-    const { email, password, challenge } = pending;
-    const answer = await provider.login({
-      email,
-      password,
-      challenge,
-      ...fields,
-      user_agent: userAgent?.slice(0, 400),
+): Authenticator<Opened> {
+  const who = { email, password, challenge, user_agent: userAgent?.slice(0, 400) };
+  const step = <Fields>(schema: z.ZodType<Fields>, ask: (fields: Fields) => Promise<Answer<SignedIn>>) =>
+    new FormStep<Opened, Fields>(schema, async ({ fields, refuse }) => {
+      const answer = await ask(fields);
+      if (!answer.ok) throw refuse(answer, answer.message ?? fallback(answer));
+      const { token, recovery_left: recoveryLeft, ...user } = answer.data;
+      if (!isAdmin(user)) throw refuse({ ok: false, status: 403 }, messages.signIn.notAdmin);
+      return { token, user, recoveryLeft };
     });
-    if (!answer.ok) throw refuse(answer, answer.message ?? fallback(answer));
-    const { token, ...user } = answer.data;
-    if (!isAdmin(user)) throw refuse({ ok: false, status: 403 }, messages.signIn.notAdmin);
-    return { token, user };
-  });
-  return new Authenticator<Session>().use(step, "otp");
+  return new Authenticator<Opened>()
+    .use(
+      step(OtpForm, (fields) => provider.login({ ...who, ...fields })),
+      "otp",
+    )
+    .use(
+      step(RecoveryForm, (fields) => provider.signInByRecoveryCode({ ...who, ...fields })),
+      "recovery",
+    )
+    .use(
+      step(PasskeyForm, (fields) => provider.signInByPasskey({ ...who, ...fields })),
+      "passkey",
+    );
 }
 
 /** A host may sign in other roles too; the panel is for admins only. */

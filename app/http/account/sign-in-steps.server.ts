@@ -1,5 +1,9 @@
 // How a step of sign-in ends when it does not go on: thrown by the strategies, answered by the routes.
-import type { Failed, FormReply } from "../replies.server.ts";
+import type { Application } from "#app/application.server.ts";
+import { paths } from "#app/paths.ts";
+import type { Visit } from "../guard.server.ts";
+import { done, type Failed, type FormReply } from "../replies.server.ts";
+import type { PendingLogin } from "../session.server.ts";
 
 /** A step was refused by the provider: what the page answers. */
 export class StepRefused extends Error {
@@ -30,4 +34,19 @@ export const isAboutCode = ({ answer, sentence }: StepRefused): boolean =>
 export function stepAnswer(fault: unknown): FormReply {
   if (fault instanceof StepInvalid || fault instanceof StepRefused) return fault.reply;
   throw fault;
+}
+
+/**
+ * What a page of the second step answers when it did not go on: what is about the code keeps the page; anything else leads
+ * back to the first step and says why.
+ */
+export async function failedStep(
+  visit: Visit,
+  { cookies }: Pick<Application, "cookies">,
+  { redirectTo }: Pick<PendingLogin, "redirectTo">,
+  fault: unknown,
+): Promise<FormReply | Response> {
+  if (!(fault instanceof StepRefused) || isAboutCode(fault)) return stepAnswer(fault);
+  const toast = { kind: "danger", text: fault.sentence } as const;
+  return done(visit, paths.login(redirectTo ?? undefined), toast, [cookies.pending.clear()]);
 }

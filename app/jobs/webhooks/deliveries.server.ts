@@ -2,11 +2,11 @@
 import { and, asc, eq, gte, inArray, lt, lte, notInArray, or, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
+import { sealedAnew } from "#app/database/sealed-text.server.ts";
 import { webhookDeliveries as deliveries, webhooks } from "#app/database/schema.ts";
 import { TEST_EVENT, type WebhookFault } from "#app/domain/integrations/webhooks.ts";
 import { WEBHOOK_LOG_DAYS, WEBHOOK_TRIES } from "#app/domain/limits.ts";
 import type { Outcome } from "./post-webhook.server.ts";
-import { sealSecret, unsealSecret } from "./sealed-secret.server.ts";
 
 export type Delivery = typeof deliveries.$inferSelect;
 
@@ -115,10 +115,8 @@ export async function closeInterrupted(db: Database, now: Date): Promise<void> {
 export async function sealAnew(db: Database, keys: readonly string[]): Promise<void> {
   const rows = await db.select({ id: webhooks.id, secret: webhooks.secret }).from(webhooks);
   for (const { id, secret: sealed } of rows) {
-    if (unsealSecret(sealed, keys.slice(0, 1)) !== null) continue;
-    const clear = unsealSecret(sealed, keys);
-    if (clear === null) continue;
-    const secret = sealSecret(clear, keys);
+    const secret = sealedAnew(sealed, keys, "webhook secrets");
+    if (secret === null) continue;
     // It may have been renewed meanwhile.
     await db
       .update(webhooks)

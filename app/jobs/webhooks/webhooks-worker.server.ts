@@ -2,6 +2,7 @@
 // delivery over and noting that.
 import type { Logger } from "pino";
 import type { Database } from "#app/database/open.server.ts";
+import { unsealText } from "#app/database/sealed-text.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
 import { TEST_EVENT } from "#app/domain/integrations/webhooks.ts";
 import { WEBHOOK_RETRY_AFTER_SECONDS, WEBHOOK_SENDERS, WEBHOOK_TRIES } from "#app/domain/limits.ts";
@@ -21,7 +22,7 @@ import {
 } from "./deliveries.server.ts";
 import { postWebhook, type Outcome } from "./post-webhook.server.ts";
 import type { Receivers } from "./receiver-address.server.ts";
-import { signedHeaders, unsealSecret } from "./sealed-secret.server.ts";
+import { signedHeaders } from "./signing-secret.server.ts";
 
 export interface WebhooksOptions {
   db: Database;
@@ -68,7 +69,7 @@ export function openWebhooks(options: WebhooksOptions): Worker {
     { address, secret: sealed }: { address: string; secret: string },
     { cutOff }: Ending,
   ): Promise<Outcome> {
-    const secret = unsealSecret(sealed, keys);
+    const secret = unsealText(sealed, keys, "webhook secrets");
     if (secret === null) return { status: null, fault: "secret" };
     // Signed anew for each try: a receiver refuses what is old, and may have been given another secret meanwhile.
     const headers = signedHeaders({ id, at: now(), body }, secret);

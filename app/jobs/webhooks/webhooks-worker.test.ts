@@ -1,13 +1,14 @@
 // Which deliveries are sent when, and what becomes of those that fail.
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { sealText } from "#app/database/sealed-text.server.ts";
 import { users, webhookDeliveries, webhooks } from "#app/database/schema.ts";
 import { EVENT, TEST_EVENT } from "#app/domain/integrations/webhooks.ts";
 import { WEBHOOK_TRIES } from "#app/domain/limits.ts";
 import { isSignedWith, openReceiver, type Answering } from "#tests/support/receiver.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
 import { noteEvent, noteTest } from "./note-event.server.ts";
-import { newSecret, sealSecret } from "./sealed-secret.server.ts";
+import { newSecret } from "./signing-secret.server.ts";
 import { openWebhooks } from "./webhooks-worker.server.ts";
 
 const KEYS = ["a-secret-of-a-panel-under-test-0123456789"];
@@ -26,7 +27,7 @@ async function office(answering: Answering = 200) {
       .insert(webhooks)
       .values({
         ...{ name: "Sample Receiver", address: receiver.url, events: [EVENT.batchImported] },
-        ...{ secret: sealSecret(secret, KEYS), created_by: user?.id ?? 0, ...values },
+        ...{ secret: sealText(secret, KEYS, "webhook secrets"), created_by: user?.id ?? 0, ...values },
       })
       .returning({ id: webhooks.id });
     return added?.id ?? 0;

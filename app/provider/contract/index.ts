@@ -3,8 +3,11 @@
 import type { z } from "zod";
 import type { Replies } from "../embedded/handlers.server.ts";
 import * as account from "./account/account.ts";
+import * as openId from "./account/openid.ts";
+import * as ownFactors from "./account/own-factors.ts";
 import * as passwordLinks from "./account/password-links.ts";
 import * as profile from "./account/profile.ts";
+import * as secondStep from "./account/second-step.ts";
 import * as audit from "./audit/audit.ts";
 import * as batches from "./batches/batches.ts";
 import * as editBatch from "./batches/edit-batch.ts";
@@ -62,6 +65,7 @@ import * as search from "./shell/search.ts";
 import * as templateDrafts from "./templates/template-drafts.ts";
 import * as templates from "./templates/templates.ts";
 import * as serviceTokens from "./users/service-tokens.ts";
+import * as userFactors from "./users/user-factors.ts";
 import * as users from "./users/users.ts";
 import * as webhooks from "./users/webhooks.ts";
 import type { AnyCall, Endpoint } from "./endpoint.ts";
@@ -79,8 +83,11 @@ const callsIn = <Module extends object>(module: Module) =>
 
 export const contract = {
   ...callsIn(account),
+  ...callsIn(openId),
+  ...callsIn(ownFactors),
   ...callsIn(passwordLinks),
   ...callsIn(profile),
+  ...callsIn(secondStep),
   ...callsIn(audit),
   ...callsIn(batches),
   ...callsIn(editBatch),
@@ -138,6 +145,7 @@ export const contract = {
   ...callsIn(templateDrafts),
   ...callsIn(templates),
   ...callsIn(serviceTokens),
+  ...callsIn(userFactors),
   ...callsIn(users),
   ...callsIn(webhooks),
 };

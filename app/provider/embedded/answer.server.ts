@@ -6,7 +6,9 @@ import type { Call, Transport } from "../transport.server.ts";
 import { isDatabaseBusy } from "#app/database/is-busy.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
 import { isDiskFault } from "#app/domain/faults/disk-fault.ts";
+import { factorMessages } from "#app/domain/account/factor-messages.ts";
 import { messages } from "#app/domain/messages.ts";
+import * as account from "./account/account-handlers.server.ts";
 import { noteCaseRead } from "./audit/note-case-read.server.ts";
 import { holdRights, signedInUser } from "./account/signed-in-user.server.ts";
 import { holdCaseToBatch } from "./cases/hold-case-to-batch.server.ts";
@@ -48,6 +50,9 @@ async function run(services: Services, call: Call): Promise<Handled<unknown>> {
   // Before the input: who is not signed in learns nothing of it.
   const session = call.token ? await signedInUser(services, call.token, call.memo) : null;
   if (!session) throw new SessionOver();
+  if (session.profile.must_add_factor && !OWN_ACCOUNT.has(call.name)) {
+    throw new Refusal(factorMessages.mustSetUpFirst, 403);
+  }
   const input = parsed(declared, call.input);
   const { user, profile, sessionId } = session;
   await holdCaseToBatch(services.db, user, call, input);
@@ -69,6 +74,9 @@ async function run(services: Services, call: Call): Promise<Handled<unknown>> {
   await noteCaseRead(userCall, call.name, input);
   return handled;
 }
+
+/** What somebody who has yet to add a second factor may do: look after their own account. */
+const OWN_ACCOUNT: ReadonlySet<string> = new Set(Object.keys(account));
 
 // The map is typed name by name; here, where the name is only known at run time, one shape stands for all.
 type Operation = (call: UserCall, input: unknown) => Promise<Handled<unknown>>;

@@ -6,12 +6,14 @@ import type { Actor } from "#app/database/audit/audit.server.ts";
 import type { AuditViews } from "#app/database/audit/audit-views.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import type { Scope } from "#app/database/scope.server.ts";
+import type { SignInSettings } from "#app/domain/account/sign-in-settings.ts";
 import type { Scanner } from "#app/files/scanner.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import type { Receivers } from "#app/jobs/webhooks/receiver-address.server.ts";
 import type { Outbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Typesetter } from "#app/papers/typeset.server.ts";
 import type { SessionUser } from "../contract/account/account.ts";
+import type { OpenId } from "./account/openid/openid.server.ts";
 import type { RefusalCode, RefusalReason } from "../contract/endpoint.ts";
 import type { CallName, Contract, ParsedInputOf, SpecifiedName } from "../contract/index.ts";
 
@@ -23,6 +25,11 @@ export interface Rates {
   importsPerHour: number;
   exportsPerHour: number;
   downloadsPerHour: number;
+}
+
+/** How people may sign in: `SignInSettings`, with the issuer of OpenID ready to be asked. */
+export interface SignInRules extends Omit<SignInSettings, "openId"> {
+  openId: OpenId | null;
 }
 
 export interface Services {
@@ -42,6 +49,8 @@ export interface Services {
   /** The panel's own address, for links and names in mails. */
   origin: string;
   rates: Rates;
+  /** How people may sign in. */
+  signIn: SignInRules;
   /** A code that never changes, for trials; production refuses to start with one. */
   fixedOtp: string | null;
   /** Keys one-time codes and session tokens are hashed with, and secrets of webhooks encrypted. */

@@ -47,6 +47,8 @@ export const SessionUser = z.object({
   is_approver: WireFlag,
   edits_templates: WireFlag,
   manages_users: WireFlag,
+  /** Ours: must add a second factor before anything else. */
+  must_add_factor: WireFlag,
   /** Ours: how many samples and texts of papers wait for the approval of this user. */
   samples_waiting: WireNumber,
   templates_waiting: WireNumber,

@@ -61,6 +61,9 @@ const rights = {
   approver: flagField,
   template_editor: flagField,
   manages_users: flagField,
+  /** How they sign in. */
+  needs_factor: flagField,
+  break_glass: flagField,
 };
 
 /** The forms' rules as they are; `pick` and `omit` refuse refined ones. */

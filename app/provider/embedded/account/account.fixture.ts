@@ -10,6 +10,7 @@ import { onTestFinished } from "vitest";
 import { openAuditViews } from "#app/database/audit/audit-views.server.ts";
 import type { OpenDatabase } from "#app/database/open.server.ts";
 import { audit, outbox, sessions } from "#app/database/schema.ts";
+import { DEFAULT_SIGN_IN } from "#app/domain/account/sign-in-settings.ts";
 import { FEATURES } from "#app/domain/features.ts";
 import { LOGIN_PER_MINUTE_PER_IP } from "#app/domain/limits.ts";
 import { openScanner } from "#app/files/scanner.server.ts";
@@ -72,6 +73,7 @@ export function signInDesk({ db, pool }: Pick<OpenDatabase, "db" | "pool">) {
       downloadsPerHour: 1000,
     },
     fixedOtp: null,
+    signIn: { ...DEFAULT_SIGN_IN, openId: null },
     wakePapers: () => undefined,
     wakeCaseData: () => undefined,
     wakeWebhooks: () => undefined,

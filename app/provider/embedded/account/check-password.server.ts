@@ -3,9 +3,11 @@
 import { and, eq } from "drizzle-orm";
 import { record, type Actor } from "#app/database/audit/audit.server.ts";
 import { users } from "#app/database/schema.ts";
+import { openIdMessages } from "#app/domain/account/factor-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { Refusal, TooMuch, type Services } from "../call.server.ts";
+import { isManager, managers } from "../users/managed-users.server.ts";
 import { keyedHash } from "./hashing.server.ts";
 import { hashPassword, verifyPassword, needsRehash, verifyAgainstDummy } from "./passwords.server.ts";
 import { admitSignIn, countPassword, forgetWrongPasswords, settleAddress } from "./sign-in-limits.server.ts";
@@ -23,7 +25,7 @@ export type Account = typeof users.$inferSelect;
  * @returns the active admin's account
  * @throws Refusal 401 'Invalid Credentials.' (unknown, wrong or disabled), 429 with the same sentence while the
  *   address is locked after wrong passwords, 429 when the network address asks too often, 403 'Not A Admin's Email'
- *   to those whose password was right
+ *   to those whose password was right, 403 when they are to sign in with OpenID
  */
 export async function checkPassword(
   services: Services,
@@ -64,8 +66,23 @@ export async function checkPassword(
     await failed("not an admin");
     throw new Refusal(messages.signIn.notAdmin, 403);
   }
+  const { openId, isPasswordForEmergencies } = services.signIn;
+  if (openId && isPasswordForEmergencies && !(await isForEmergencies(services, account))) {
+    await failed("password sign-in is for break-glass accounts");
+    throw new Refusal(openIdMessages.passwordOnlyInEmergencies(openId.label), 403);
+  }
   if (needsRehash(account.password_hash)) await renewHash(services, account, password);
   return account;
+}
+
+/**
+ * Whether an account may sign in with its password where OpenID is the way. As long as no user manager is marked for that,
+ * all of them may: with the issuer down, nobody could mark one.
+ */
+async function isForEmergencies({ db }: Services, account: Account): Promise<boolean> {
+  if (account.break_glass) return true;
+  if (!isManager(account)) return false;
+  return (await db.$count(users, and(managers, eq(users.break_glass, true)))) === 0;
 }
 
 /** Keeps the password under today's parameters; a password changed in the meantime stays as it is. */

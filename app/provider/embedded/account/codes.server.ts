@@ -1,7 +1,8 @@
-// One-time codes: made, kept as a keyed hash, tried. All of it runs in a transaction that holds the account
-// (`holdAccount`), so that of two right codes at the same moment only one is right.
+// The second step of sign-in: begun, with a one-time code that is kept as a keyed hash or without one, and tried. All of it
+// runs in a transaction that holds the account (`holdAccount`), so that of two right codes at the same moment only one is
+// right.
 import { randomInt } from "node:crypto";
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { signInCodes, users } from "#app/database/schema.ts";
 import {
@@ -30,7 +31,10 @@ export interface IssuedCode {
   expiresAt: Date;
 }
 
-export type Verdict = "right" | "wrong" | "void";
+export type OpenStep = typeof signInCodes.$inferSelect;
+
+/** What a step without an emailed code has in place of its hash: no code has it. */
+const NO_CODE = "";
 
 /**
  * Lets one sign-in step of an account run at a time. The lock does not hinder rows that refer to the account.
@@ -62,7 +66,11 @@ export async function codeTooSoonUntil(tx: Transaction, userId: number, now: Dat
     .select({ at: signInCodes.created_at })
     .from(signInCodes)
     .where(
-      and(eq(signInCodes.user_id, userId), gt(signInCodes.created_at, before(now, OTP_WINDOW_MINUTES * 60))),
+      and(
+        eq(signInCodes.user_id, userId),
+        ne(signInCodes.code_hash, NO_CODE),
+        gt(signInCodes.created_at, before(now, OTP_WINDOW_MINUTES * 60)),
+      ),
     )
     .orderBy(desc(signInCodes.created_at))
     .limit(OTP_SENDS_PER_WINDOW);
@@ -102,9 +110,20 @@ export async function issueCode(
   services: Services,
   holder: CodeHolder,
 ): Promise<IssuedCode> {
+  const code = services.fixedOtp ?? String(randomInt(0, 10 ** OTP_LENGTH)).padStart(OTP_LENGTH, "0");
+  const code_hash = keyedHash(services.hashKeys, "sign-in-code", boundTo(holder, code));
+  return { ...(await beginStep(tx, services, holder, code_hash)), code };
+}
+
+/** Begins a step without an emailed code, which voids the account's older ones. */
+export async function beginStep(
+  tx: Transaction,
+  services: Services,
+  holder: CodeHolder,
+  code_hash = NO_CODE,
+): Promise<Omit<IssuedCode, "code">> {
   const now = services.now();
   const expiresAt = new Date(now.getTime() + OTP_MINUTES * 60_000);
-  const code = services.fixedOtp ?? String(randomInt(0, 10 ** OTP_LENGTH)).padStart(OTP_LENGTH, "0");
   await tx
     .update(signInCodes)
     .set({ closed_at: now.toISOString() })
@@ -114,27 +133,25 @@ export async function issueCode(
     .values({
       user_id: holder.userId,
       challenge_hash: keyedHash(services.hashKeys, "challenge", holder.challenge ?? ""),
-      code_hash: keyedHash(services.hashKeys, "sign-in-code", boundTo(holder, code)),
+      code_hash,
       created_at: now.toISOString(),
       expires_at: expiresAt.toISOString(),
     })
     .returning({ id: signInCodes.id });
   if (!row) throw new Error("The code was not stored");
-  return { id: row.id, code, expiresAt };
+  return { id: row.id, expiresAt };
 }
 
 /**
- * Tries a code. The right one is used up by it; a wrong one counts, and the last one allowed voids the code.
- * One refused for its age is closed: a clock that is set back afterwards does not make it good again.
- * @returns void: there is no code that could be right (none for this browser, expired, used, or tried too often)
+ * The step that a browser has begun and may go on with. One that is too old is closed: a clock that is set back afterwards
+ * does not make it good again.
+ * @returns null: none for this browser, or it expired, was used, or tried too often
  */
-export async function tryCode(
+export async function findOpenStep(
   tx: Transaction,
   services: Services,
   holder: CodeHolder,
-  code: string,
-): Promise<Verdict> {
-  const now = services.now().toISOString();
+): Promise<OpenStep | null> {
   const [open] = await tx
     .select()
     .from(signInCodes)
@@ -143,17 +160,31 @@ export async function tryCode(
     .limit(1);
   // Another browser's tries do not count: whatever it sends is void, so it learns nothing and spoils nothing.
   if (!open || !matchesHash(services.hashKeys, "challenge", holder.challenge ?? "", open.challenge_hash))
-    return "void";
-  if (Date.parse(open.expires_at) <= services.now().getTime()) {
-    await tx.update(signInCodes).set({ closed_at: now }).where(eq(signInCodes.id, open.id));
-    return "void";
-  }
+    return null;
+  if (Date.parse(open.expires_at) > services.now().getTime()) return open;
+  const closed_at = services.now().toISOString();
+  await tx.update(signInCodes).set({ closed_at }).where(eq(signInCodes.id, open.id));
+  return null;
+}
 
-  const right = matchesHash(services.hashKeys, "sign-in-code", boundTo(holder, code), open.code_hash);
-  const tries = right ? open.tries : open.tries + 1;
-  const closed_at = right || tries >= OTP_TRIES ? now : null;
-  await tx.update(signInCodes).set({ tries, closed_at }).where(eq(signInCodes.id, open.id));
-  return right ? "right" : "wrong";
+/** Whether a code is the one that was emailed for a step. */
+export const isEmailedCode = (
+  { hashKeys }: Services,
+  holder: CodeHolder,
+  { code_hash }: OpenStep,
+  code: string,
+): boolean => matchesHash(hashKeys, "sign-in-code", boundTo(holder, code), code_hash);
+
+/** Settles a try: a right one uses the step up; a wrong one counts, and the last one allowed voids the step. */
+export async function settleTry(
+  tx: Transaction,
+  services: Services,
+  { id, tries: before }: OpenStep,
+  isRight: boolean,
+): Promise<void> {
+  const tries = isRight ? before : before + 1;
+  const closed_at = isRight || tries >= OTP_TRIES ? services.now().toISOString() : null;
+  await tx.update(signInCodes).set({ tries, closed_at }).where(eq(signInCodes.id, id));
 }
 
 /** The hash covers account and browser too: a row copied to another account opens nothing. */

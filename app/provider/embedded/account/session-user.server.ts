@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#app/database/open.server.ts";
 import { users } from "#app/database/schema.ts";
 import { parseLandingPage } from "#app/domain/features.ts";
 import { mayManageUsers } from "#app/domain/users/user-roles.ts";
+import { hasFactorSql } from "./factors/account-factors.server.ts";
 import type { SessionUser } from "../../contract/account/account.ts";
 
 /** What a query on `users` selects, to be given to `asSessionUser`. */
@@ -19,6 +20,8 @@ export const SESSION_USER_COLUMNS = {
   limited: users.limited,
   is_approver: users.approver,
   edits_templates: users.template_editor,
+  needs_factor: users.needs_factor,
+  has_factor: hasFactorSql,
   mails_wait: sql<boolean>`exists (select 1 from received_mails m where m.state in ('tray', 'quarantined'))`,
   clientIds: sql<number[]>`(
     select coalesce(json_agg(c.client_id order by c.client_id), '[]') from user_clients c where c.user_id = ${users.id}
@@ -34,6 +37,7 @@ type Made =
   | "is_limited"
   | "has_mail_tray"
   | "manages_users"
+  | "must_add_factor"
   | "samples_waiting"
   | "templates_waiting"
   | "dead_mails";
@@ -44,6 +48,8 @@ interface UserRow extends Omit<SessionUser, Made> {
   landing_page: string;
   limited: boolean;
   mails_wait: boolean;
+  needs_factor: boolean;
+  has_factor: boolean;
   clientIds: number[];
 }
 
@@ -58,6 +64,8 @@ export function asSessionUser({
   landing_page,
   limited,
   mails_wait,
+  needs_factor: _needs,
+  has_factor: _has,
   clientIds,
   ...plain
 }: UserRow): SessionUser {
@@ -72,6 +80,8 @@ export function asSessionUser({
     is_limited: limited,
     has_mail_tray: !limited && mails_wait,
     manages_users: mayManageUsers({ role: plain.role, groups: plain.groups, limited }),
+    // Of a session it is read with each request (signed-in-user.server.ts).
+    must_add_factor: false,
     samples_waiting: null,
     templates_waiting: null,
     dead_mails: null,

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull, notInArray, type Placeholder, type SQL } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { sessions } from "#app/database/schema.ts";
+import type { SignInMethod } from "#app/domain/account/factors.ts";
 import {
   SESSION_HOURS,
   SESSION_IDLE_MINUTES,
@@ -16,6 +17,8 @@ interface Visitor {
   userId: number;
   address: string | null;
   userAgent: string | null;
+  /** What its second step was; an emailed code unless told. */
+  method?: SignInMethod;
 }
 
 /** The condition of a session that goes on: not ended, used within 30 minutes, begun within 8 hours. */
@@ -47,7 +50,7 @@ export function isLiveSince(
 export async function beginSession(
   tx: Transaction,
   services: Pick<Services, "now" | "hashKeys">,
-  { userId, address, userAgent }: Visitor,
+  { userId, address, userAgent, method = "email" }: Visitor,
 ): Promise<{ token: string; sessionId: string }> {
   const now = services.now();
   const at = now.toISOString();
@@ -61,6 +64,7 @@ export async function beginSession(
       last_seen_at: at,
       address,
       user_agent: userAgent,
+      method,
     })
     .returning({ id: sessions.id });
   if (!session) throw new Error("The session was not stored");

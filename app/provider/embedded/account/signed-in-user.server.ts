@@ -11,6 +11,7 @@ import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { accessMessages } from "#app/domain/users/user-messages.ts";
 import type { SessionUser } from "../../contract/account/account.ts";
 import { Refusal, SessionOver, type CallUser, type Services } from "../call.server.ts";
+import { isFactorRequired } from "./factors/account-factors.server.ts";
 import { keyedHashes } from "./hashing.server.ts";
 import { asSessionUser, visibleClientIds, SESSION_USER_COLUMNS } from "./session-user.server.ts";
 import { isLive, isLiveSince, liveSince } from "./sessions.server.ts";
@@ -46,9 +47,11 @@ async function readSignedInUser(services: Services, token: string): Promise<Sign
   const [found] = await liveSession(services.db).execute({ hashes, touchBefore, ...liveSince(now) });
   if (!found) return null;
 
-  const { sessionId, dueForTouch, ...row } = found;
+  const { sessionId, dueForTouch, method, ...row } = found;
   if (dueForTouch) await touch(services, sessionId, now, touchBefore);
-  return { user: callUserOf(row), profile: asSessionUser(row), sessionId };
+  // At the issuer of OpenID the second step is the issuer's.
+  const must_add_factor = method !== "openid" && isFactorRequired(services, row) && !row.has_factor;
+  return { user: callUserOf(row), profile: { ...asSessionUser(row), must_add_factor }, sessionId };
 }
 
 /**
@@ -87,6 +90,7 @@ const liveSession = preparedOnce((db) =>
   db
     .select({
       sessionId: sessions.id,
+      method: sessions.method,
       dueForTouch: sql<boolean>`${sessions.last_seen_at} < ${sql.placeholder("touchBefore")}`,
       ...SESSION_USER_COLUMNS,
     })

@@ -3,13 +3,14 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
+import { sealText } from "#app/database/sealed-text.server.ts";
 import { clients, webhookClients, webhooks } from "#app/database/schema.ts";
 import type { WebhookFault } from "#app/domain/integrations/webhooks.ts";
 import { webhookMessages as said } from "#app/domain/integrations/webhook-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { RefusedReceiver, resolveReceiver } from "#app/jobs/webhooks/receiver-address.server.ts";
-import { newSecret, sealSecret } from "#app/jobs/webhooks/sealed-secret.server.ts";
+import { newSecret } from "#app/jobs/webhooks/signing-secret.server.ts";
 import { Refusal, type Handled, type Input, type Services, type UserCall } from "../call.server.ts";
 import { lockUser, admitToUsers } from "./managed-users.server.ts";
 import { clientIdsOf, lockWebhook } from "./managed-webhooks.server.ts";
@@ -80,7 +81,7 @@ async function withSecret(
 ) {
   const { db, hashKeys } = call.services;
   const secret = newSecret();
-  const sealed = sealSecret(secret, hashKeys);
+  const sealed = sealText(secret, hashKeys, "webhook secrets");
   const { data, message } = await call.change((tx) => work(tx, sealed));
   const isNew =
     (await db.$count(webhooks, and(eq(webhooks.id, data.webhook_id), eq(webhooks.secret, sealed)))) === 1;

@@ -1,6 +1,7 @@
 import { and, eq, ilike, inArray, max, ne, or, sql } from "drizzle-orm";
 import { likePattern } from "#app/database/like.server.ts";
-import { sessions, users } from "#app/database/schema.ts";
+import { authenticators, openIdLinks, passkeys, sessions, users } from "#app/database/schema.ts";
+import type { SignInMethod } from "#app/domain/account/factors.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { SERVICE_ROLE } from "#app/domain/users/user-roles.ts";
@@ -32,11 +33,16 @@ export const listUsers = async (call: UserCall, { page, search, state }: Input<"
     db.$count(users, matching),
   ]);
   const ids = rows.map(({ id }) => id);
-  const [clientNames, seen] = await Promise.all([readClientsByUser(db, rows), sessionsOf(services, ids)]);
+  const [clientNames, seen, methods] = await Promise.all([
+    readClientsByUser(db, rows),
+    sessionsOf(services, ids),
+    methodsOf(services, ids),
+  ]);
   const results = rows.map((user) => ({
     ...toUserFacts(user, clientNames.get(user.id) ?? []),
     active_sessions: seen.get(user.id)?.live ?? 0,
     last_seen_at: seen.get(user.id)?.last ?? null,
+    sign_in_methods: methods.get(user.id) ?? [],
   }));
   return { data: { results, count, page_number: page } };
 };
@@ -55,6 +61,22 @@ export const readUser = async (call: UserCall, { user_id }: Input<"readUser">) =
     data: { ...toUserFacts(user, clientNames.get(user.id) ?? []), is_self: user.id === call.user.id },
   };
 };
+
+/** What each user signs in with besides a password and an emailed code. */
+async function methodsOf({ db }: Services, ids: number[]) {
+  const found = new Map<number, SignInMethod[]>();
+  if (ids.length === 0) return found;
+  const tables = { authenticator: authenticators, passkey: passkeys, openid: openIdLinks } as const;
+  const rows = await Promise.all(
+    (Object.keys(tables) as (keyof typeof tables)[]).map(async (method) => {
+      const { user_id } = tables[method];
+      const users = await db.selectDistinct({ id: user_id }).from(tables[method]).where(inArray(user_id, ids));
+      return users.map(({ id }) => ({ id, method }));
+    }),
+  );
+  for (const { id, method } of rows.flat()) found.set(id, [...(found.get(id) ?? []), method]);
+  return found;
+}
 
 /** How many sessions of each user go on, and when they were last here. */
 async function sessionsOf({ db, now }: Services, ids: number[]) {

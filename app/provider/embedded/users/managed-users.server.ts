@@ -19,7 +19,7 @@ export const isManager = (user: Pick<UserRow, "active" | "role" | "groups" | "li
   user.active && mayManageUsers(user);
 
 /** The same in SQL. */
-const managers = and(
+export const managers = and(
   eq(users.active, true),
   eq(users.role, ADMIN_ROLE),
   not(users.limited),

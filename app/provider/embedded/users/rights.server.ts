@@ -13,10 +13,11 @@ export type Rights = Omit<ParsedInputOf<typeof addUser>, "email" | "idempotency_
 
 /** The columns of `users` that hold them. */
 export function toUserColumns(given: Rights) {
-  const { full_name, role, features, landing_page, limited, approver, template_editor, manages_users } =
-    given;
+  const { full_name, role, features, landing_page, limited, approver, template_editor } = given;
+  const { manages_users, needs_factor, break_glass } = given;
   const groups = getGroups(role, manages_users);
-  return { full_name, role, groups, features, landing_page, limited, approver, template_editor };
+  const rights = { features, landing_page, limited, approver, template_editor };
+  return { full_name, role, groups, ...rights, needs_factor, break_glass };
 }
 
 type Untold = "id" | "email" | "password_hash" | "logo_key" | "active" | "version" | "created_at";
@@ -24,6 +25,7 @@ type Untold = "id" | "email" | "password_hash" | "logo_key" | "active" | "versio
 /** As the audit trail tells them. */
 export function toAuditValues(user: Omit<UserRow, Untold>, clientIds: number[]) {
   const { full_name, role, features, landing_page, limited, approver, template_editor } = user;
+  const { needs_factor, break_glass } = user;
   return {
     full_name,
     role,
@@ -34,6 +36,8 @@ export function toAuditValues(user: Omit<UserRow, Untold>, clientIds: number[]) 
     approver,
     template_editor,
     manages_users: mayManageUsers(user),
+    needs_factor,
+    break_glass,
   };
 }
 

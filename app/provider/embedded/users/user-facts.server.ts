@@ -31,7 +31,7 @@ export async function readClientsByUser(
 /** What is said of a user; never the password's hash. */
 export function toUserFacts(user: UserRow, clientNames: ClientName[]) {
   const { id, version, email, full_name, role, features, landing_page } = user;
-  const { active, limited, approver, template_editor } = user;
+  const { active, limited, approver, template_editor, needs_factor, break_glass } = user;
   return {
     id,
     version,
@@ -44,6 +44,8 @@ export function toUserFacts(user: UserRow, clientNames: ClientName[]) {
     limited,
     approver,
     template_editor,
+    needs_factor,
+    break_glass,
     manages_users: mayManageUsers(user),
     clients: clientNames,
   };

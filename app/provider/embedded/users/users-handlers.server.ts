@@ -3,6 +3,7 @@ export { addUser } from "./add-user.server.ts";
 export { disableUser, enableUser } from "./disable-user.server.ts";
 export { listUsers, readUser } from "./list-users.server.ts";
 export { resetPassword } from "./reset-password.server.ts";
+export { readUserFactors, resetUserFactors, unlinkOpenId } from "./user-factors.server.ts";
 export { updateUser } from "./update-user.server.ts";
 export { endUserSession, endUserSessions, listUserSessions } from "./user-sessions.server.ts";
 export { addServiceToken, revokeServiceToken, updateServiceToken } from "./change-service-token.server.ts";

@@ -1,8 +1,9 @@
 import { getFormProps } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { askForCode, resendAfterSent } from "#app/http/account/authenticator.server.ts";
+import { isOwnProvider, openIdLink } from "#app/http/account/own-provider.server.ts";
 import { isMailDown } from "#app/http/account/mail-down.server.ts";
 import { requireAnonymous } from "#app/http/guard.server.ts";
 import { stepAnswer } from "#app/http/account/sign-in-steps.server.ts";
@@ -12,7 +13,7 @@ import { SignInPage } from "#app/components/account/sign-in-page.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { sendLoginOtp } from "#app/provider/contract/account/account.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { PasswordField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -23,7 +24,8 @@ const LoginForm = sendLoginOtp.input.pick({ email: true, password: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { application } = await requireAnonymous(visit);
-  return { isMailDown: isMailDown(application) };
+  const redirectTo = new URL(visit.request.url).searchParams.get("redirectTo") ?? undefined;
+  return { isMailDown: isMailDown(application), openId: openIdLink(application, redirectTo) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -31,12 +33,14 @@ export async function action(visit: ActionFunctionArgs) {
   const redirectTo = new URL(visit.request.url).searchParams.get("redirectTo");
   try {
     const { pending, message } = await askForCode(provider, {
+      isOwn: isOwnProvider(application),
       redirectTo,
       before: await application.cookies.pending.read(visit.request),
       resendAt: resendAfterSent(application),
       now: application.now(),
     }).authenticate("password", visit.request);
     const cookie = await application.cookies.pending.set(pending);
+    if (!pending.isEmailed) return redirect(paths.verifyOtp(), { headers: { "Set-Cookie": cookie } });
     return await done(visit, paths.verifyOtp(), { kind: "info", text: message ?? messages.signIn.otpSent }, [
       cookie,
     ]);
@@ -46,7 +50,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { isMailDown } = useLoaderData<typeof loader>();
+  const { isMailDown, openId } = useLoaderData<typeof loader>();
   const [form, fields] = useContractForm(LoginForm, {
     id: "login",
     lastResult: useActionData<typeof action>(),
@@ -67,6 +71,13 @@ export default function Login() {
           <PasswordField field={fields.password} label="Password" />
           <SubmitButton busyLabel="Sending OTP">Get OTP</SubmitButton>
         </Form>
+        {openId ? (
+          <p className="narrow-other">
+            <ButtonLink href={openId.href} move="document">
+              Sign in with {openId.label}
+            </ButtonLink>
+          </p>
+        ) : null}
       </SignInPage>
       <FreshOutlet />
     </>

@@ -19,7 +19,9 @@ export async function action(visit: ActionFunctionArgs) {
   const resendAt = answer.ok
     ? resendAfterSent(application)
     : (resendAfter(answer, application.now()) ?? pending.resendAt);
-  const cookie = await application.cookies.pending.set({ ...pending, resendAt });
+  // To who may not be sent one none went out.
+  const isEmailed = pending.isEmailed || (answer.ok && pending.step?.email !== false);
+  const cookie = await application.cookies.pending.set({ ...pending, resendAt, isEmailed });
   const toast: Toast = answer.ok
     ? { kind: "info", text: answer.message ?? messages.signIn.otpSent }
     : { kind: "danger", text: answer.message ?? messages.signIn.otpNotSent };

@@ -76,6 +76,7 @@ async function sessionOf({ panel: { cookies } }: TestPanel): Promise<string> {
       has_mail_tray: false,
       is_approver: false,
       edits_templates: false,
+      must_add_factor: false,
       manages_users: false,
       dead_mails: null,
       samples_waiting: null,

@@ -1,0 +1,41 @@
+import { formatDateTime } from "#app/domain/dates.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import type { UserFactorFacts } from "#app/provider/contract/users/user-factors.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+
+/** How a user signs in besides the password. */
+export function UserFactors({ factors, unlinkTo }: { factors: UserFactorFacts; unlinkTo: string }) {
+  const { authenticator, passkeys, recovery_left, openid, is_required } = factors;
+  const since = (one: { created_at: string; last_used_at: string | null }) =>
+    `since ${formatDateTime(one.created_at)}, last used ${formatDateTime(one.last_used_at) || "never"}`;
+  const hasAny = authenticator !== null || passkeys.length > 0;
+  return (
+    <>
+      <DescriptionList
+        facts={[
+          { label: "Second step", value: secondStep(hasAny, is_required) },
+          { label: "Authenticator app", value: authenticator ? since(authenticator) : "none" },
+          {
+            label: "Passkeys",
+            value: passkeys.map((key) => `${key.name} (${since(key)})`).join("; ") || "none",
+          },
+          { label: "Recovery codes", value: recovery_left === 0 ? "none" : `${counted(recovery_left, "code")} left` },
+          { label: "OpenID", value: openid ? `linked ${since(openid)}` : "not linked" },
+        ]}
+      />
+      {openid ? (
+        <p>
+          <ButtonLink href={unlinkTo} move="stay">
+            Unlink from OpenID
+          </ButtonLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function secondStep(hasAny: boolean, isRequired: boolean): string {
+  if (hasAny) return isRequired ? "of their own, required" : "of their own, or an emailed OTP";
+  return isRequired ? "required, not set up yet" : "an emailed OTP";
+}
