@@ -43,4 +43,5 @@ export function sealedAnew(sealed: string, keys: readonly string[], use: SecretU
   return clear === null ? null : sealText(clear, keys, use);
 }
 
-const keyOf = (secret: string, use: SecretUse): Buffer => Buffer.from(hkdfSync("sha256", secret, "", use, 32));
+const keyOf = (secret: string, use: SecretUse): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "", use, 32));

@@ -1,7 +1,12 @@
 // The session cookie: the provider's token and the user as they were at sign-in, sealed. It is written at
 // sign-in and cleared at sign-out, never in between: parallel loaders cannot overwrite each other.
 import { z } from "zod";
-import { FACTOR_SETUP_MINUTES, OPENID_MINUTES, PENDING_LOGIN_MINUTES, SESSION_HOURS } from "#app/domain/limits.ts";
+import {
+  FACTOR_SETUP_MINUTES,
+  OPENID_MINUTES,
+  PENDING_LOGIN_MINUTES,
+  SESSION_HOURS,
+} from "#app/domain/limits.ts";
 import { SessionUser } from "#app/provider/contract/account/account.ts";
 import { keptOpen, sealedCookie, type CookieSettings, type SealedCookie } from "./sealed-cookie.server.ts";
 

@@ -28,10 +28,20 @@ export function FactorFacts({ factors }: { factors: OwnFactors }) {
         </Factor>
         {passkeys.map(({ id, name, ...used }) => (
           <Factor key={id} name={`Passkey: ${name}`} says={usage(used)}>
-            <ButtonLink href={paths.passkey(id, "rename")} look="quiet" move="stay" aria-label={`Rename ${name}`}>
+            <ButtonLink
+              href={paths.passkey(id, "rename")}
+              look="quiet"
+              move="stay"
+              aria-label={`Rename ${name}`}
+            >
               Rename
             </ButtonLink>
-            <ButtonLink href={paths.passkey(id, "remove")} look="quiet" move="stay" aria-label={`Remove ${name}`}>
+            <ButtonLink
+              href={paths.passkey(id, "remove")}
+              look="quiet"
+              move="stay"
+              aria-label={`Remove ${name}`}
+            >
               Remove
             </ButtonLink>
           </Factor>
@@ -45,14 +55,20 @@ export function FactorFacts({ factors }: { factors: OwnFactors }) {
           </ButtonLink>
         </Factor>
         {has ? (
-          <Factor name="Recovery codes" says={recovery_left === 0 ? "None" : `${counted(recovery_left, "code")} left`}>
+          <Factor
+            name="Recovery codes"
+            says={recovery_left === 0 ? "None" : `${counted(recovery_left, "code")} left`}
+          >
             <ButtonLink href={paths.profile("recovery-codes")} move="stay">
               {recovery_left === 0 ? "Generate Codes" : "Generate New Codes"}
             </ButtonLink>
           </Factor>
         ) : null}
         {openid_label ? (
-          <Factor name={openid_label} says={openid ? `Linked ${formatDateTime(openid.created_at)}` : "Not linked yet"} />
+          <Factor
+            name={openid_label}
+            says={openid ? `Linked ${formatDateTime(openid.created_at)}` : "Not linked yet"}
+          />
         ) : null}
       </ul>
       {has ? null : <p className="small">{factorMessages.emailedNow}</p>}

@@ -33,7 +33,9 @@ export function PasskeySignIn({ isOnlyWay }: { isOnlyWay: boolean }) {
     if (answer.options === null) return stop(answer.failure ?? factorMessages.passkeyFailed);
     try {
       const { startAuthentication } = await import("@simplewebauthn/browser");
-      const optionsJSON = JSON.parse(answer.options) as Parameters<typeof startAuthentication>[0]["optionsJSON"];
+      const optionsJSON = JSON.parse(answer.options) as Parameters<
+        typeof startAuthentication
+      >[0]["optionsJSON"];
       const response = JSON.stringify(await startAuthentication({ optionsJSON }));
       submit({ response }, { method: "post", action: paths.passkeySignIn() });
     } catch {

@@ -20,7 +20,10 @@ export function UserFactors({ factors, unlinkTo }: { factors: UserFactorFacts; u
             label: "Passkeys",
             value: passkeys.map((key) => `${key.name} (${since(key)})`).join("; ") || "none",
           },
-          { label: "Recovery codes", value: recovery_left === 0 ? "none" : `${counted(recovery_left, "code")} left` },
+          {
+            label: "Recovery codes",
+            value: recovery_left === 0 ? "none" : `${counted(recovery_left, "code")} left`,
+          },
           { label: "OpenID", value: openid ? `linked ${since(openid)}` : "not linked" },
         ]}
       />

@@ -25,7 +25,8 @@ export const factorMessages = {
   authenticatorAdded: "Authenticator app added",
   authenticatorNotAdded: "Failed to add the authenticator app",
   authenticatorReplaced: "Authenticator app replaced",
-  authenticatorWrong: "The code does not match. Check that the time of your phone is right, and try the next code.",
+  authenticatorWrong:
+    "The code does not match. Check that the time of your phone is right, and try the next code.",
   authenticatorRequired: "Please enter the code your app shows",
   authenticatorRemoved: "Authenticator app removed",
   authenticatorNotRemoved: "Failed to remove the authenticator app",

@@ -39,6 +39,8 @@ function shownSecret(secret: string, label: string, origin: string): ShownSecret
   const issuer = `Litigation Panel (${new URL(origin).hostname})`;
   const uri = new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: TOTP_SECONDS }).toString();
   const { data, size } = encode(uri, { ecc: "M", border: 4 });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
   return { typed: secret.replaceAll(/(.{4})(?=.)/g, "$1 "), uri, size, path: squares.join("") };
 }

@@ -6,7 +6,8 @@ const WHAT = {
   "authenticator.removed": "The authenticator app of your account was removed.",
   "passkey.added": "A passkey was added to your account.",
   "passkey.removed": "A passkey of your account was removed.",
-  "recovery_codes.generated": "New recovery codes were generated for your account. Older ones no longer work.",
+  "recovery_codes.generated":
+    "New recovery codes were generated for your account. Older ones no longer work.",
   "recovery_code.used": "A recovery code was used to sign in to your account.",
   "user.factors_reset":
     "An administrator has reset the authenticator app, passkeys and recovery codes of your account. You sign in with an emailed one-time password next time.",

@@ -21,44 +21,49 @@ const secretOf = (html: string) => (/setup-key">([A-Z2-7 ]+)</.exec(html)?.[1] ?
 const idOf = async (email: string) =>
   Number((await panel.rows("select id from users where email = $1", [email]))[0]?.id);
 
-test.each([true, false])("who has none is led to set one up after the emailed code (for all: %s)", async (forAll) => {
-  await open(forAll);
-  const now = new Date();
-  panel.setNow(now);
-  await addUser(panel);
-  if (!forAll) await panel.rows("update users set needs_factor = true");
-  const browser = visitor(panel);
-  const page = await browser.land(await browser.signIn());
-  expect(page.address).toBe(paths.profile());
-  expect(page.says).toContain(factorMessages.mustSetUp);
-  // Nothing else opens, and no call is answered, whatever page asks.
-  expect((await browser.get(paths.cases())).location).toBe(paths.profile());
-  expect((await browser.post(paths.newClient(), { name: "x" })).location).toBe(paths.profile());
-  const sid = new Request("http://localhost", { headers: { Cookie: `sid=${browser.jar.get("sid") ?? ""}` } });
-  const token = (await panel.panel.cookies.session.read(sid))?.token ?? "";
-  const asked = { token, address: null, requestId: null, memo: new Map() };
-  expect(await panel.panel.embedded({ ...asked, name: "listBatches", input: { page: 1 } })).toMatchObject({
-    ok: false,
-    status: 403,
-    message: factorMessages.mustSetUpFirst,
-  });
+test.each([true, false])(
+  "who has none is led to set one up after the emailed code (for all: %s)",
+  async (forAll) => {
+    await open(forAll);
+    const now = new Date();
+    panel.setNow(now);
+    await addUser(panel);
+    if (!forAll) await panel.rows("update users set needs_factor = true");
+    const browser = visitor(panel);
+    const page = await browser.land(await browser.signIn());
+    expect(page.address).toBe(paths.profile());
+    expect(page.says).toContain(factorMessages.mustSetUp);
+    // Nothing else opens, and no call is answered, whatever page asks.
+    expect((await browser.get(paths.cases())).location).toBe(paths.profile());
+    expect((await browser.post(paths.newClient(), { name: "x" })).location).toBe(paths.profile());
+    const sid = new Request("http://localhost", {
+      headers: { Cookie: `sid=${browser.jar.get("sid") ?? ""}` },
+    });
+    const token = (await panel.panel.cookies.session.read(sid))?.token ?? "";
+    const asked = { token, address: null, requestId: null, memo: new Map() };
+    expect(await panel.panel.embedded({ ...asked, name: "listBatches", input: { page: 1 } })).toMatchObject({
+      ok: false,
+      status: 403,
+      message: factorMessages.mustSetUpFirst,
+    });
 
-  const secret = secretOf((await browser.get(paths.profile("authenticator"))).html);
-  await browser.post(paths.profile("authenticator"), { otp: totpCode(secret, now) });
-  expect((await browser.get(paths.batches())).status).toBe(200);
-  const removed = await browser.post(paths.profile("remove-authenticator"));
-  expect(removed.says).toContain(factorMessages.lastFactor);
-  expect(await panel.rows("select 1 from authenticators")).toHaveLength(1);
+    const secret = secretOf((await browser.get(paths.profile("authenticator"))).html);
+    await browser.post(paths.profile("authenticator"), { otp: totpCode(secret, now) });
+    expect((await browser.get(paths.batches())).status).toBe(200);
+    const removed = await browser.post(paths.profile("remove-authenticator"));
+    expect(removed.says).toContain(factorMessages.lastFactor);
+    expect(await panel.rows("select 1 from authenticators")).toHaveLength(1);
 
-  // From now on no email is a way in.
-  await browser.post(paths.logout());
-  const step = await browser.land(await browser.askForCode());
-  expect(step.says).not.toContain("Email Me a Code");
-  const mails = "select 1 from outbox where kind = 'otp'";
-  const before = (await panel.rows(mails)).length;
-  await browser.post(paths.resendOtp());
-  expect(await panel.rows(mails)).toHaveLength(before);
-});
+    // From now on no email is a way in.
+    await browser.post(paths.logout());
+    const step = await browser.land(await browser.askForCode());
+    expect(step.says).not.toContain("Email Me a Code");
+    const mails = "select 1 from outbox where kind = 'otp'";
+    const before = (await panel.rows(mails)).length;
+    await browser.post(paths.resendOtp());
+    expect(await panel.rows(mails)).toHaveLength(before);
+  },
+);
 
 describe("who manages users", () => {
   async function clerkWithApp() {
@@ -88,13 +93,17 @@ describe("who manages users", () => {
     for (const table of ["authenticators", "recovery_codes"]) {
       expect(await panel.rows(`select 1 from ${table}`)).toEqual([]);
     }
-    expect(await panel.rows("select 1 from sessions where user_id = $1 and ended_at is null", [id])).toEqual([]);
+    expect(await panel.rows("select 1 from sessions where user_id = $1 and ended_at is null", [id])).toEqual(
+      [],
+    );
     const [entry] = await panel.rows("select before, after from audit where action = 'user.factors_reset'");
     expect(entry).toMatchObject({
       before: { authenticators: 1, recovery_codes: 10 },
       after: { reason: "Lost the phone", sessions_ended: 1 },
     });
-    expect(await panel.rows("select 1 from outbox where body like '%administrator has reset%'")).toHaveLength(1);
+    expect(await panel.rows("select 1 from outbox where body like '%administrator has reset%'")).toHaveLength(
+      1,
+    );
     const again = await panel.post(paths.user(id, "factors"), { reason: "Lost the phone" });
     expect(await again.text()).toContain(factorMessages.nothingToReset);
   });
@@ -124,5 +133,5 @@ test("where a host signs people in there is none of it", async () => {
   expect((await browser.get(paths.login())).says).not.toContain("Sample SSO");
   expect((await browser.get(paths.openId())).status).toBe(404);
   await browser.askForCode();
-  expect(host.asked.map(({ path }) => path)).toEqual(["/account/api/send_login_otp/"]);
+  expect(host.asked.map(({ url }) => url)).toEqual(["/account/api/send_login_otp/"]);
 });

@@ -10,7 +10,10 @@ import { login, sendLoginOtp } from "./account.ts";
 const Begun = sendLoginOtp.input.omit({ type: true });
 const Going = login.input.omit({ otp: true });
 
-const Base64Url = z.string().regex(/^[\w-]+$/).max(20_000);
+const Base64Url = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .max(20_000);
 const Extensions = z.looseObject({}).catch({}).default({});
 const Attachment = z.enum(["platform", "cross-platform"]).optional().catch(undefined);
 

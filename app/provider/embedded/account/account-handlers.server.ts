@@ -4,7 +4,11 @@ export { changePassword } from "./change-password.server.ts";
 export { addAuthenticator, removeAuthenticator } from "./factors/own-authenticator.server.ts";
 export { generateRecoveryCodes, readOwnFactors } from "./factors/own-factors.server.ts";
 export { addPasskey, removePasskey, renamePasskey, startPasskey } from "./factors/own-passkeys.server.ts";
-export { signInByPasskey, signInByRecoveryCode, startPasskeySignIn } from "./factors/sign-in-by-factor.server.ts";
+export {
+  signInByPasskey,
+  signInByRecoveryCode,
+  startPasskeySignIn,
+} from "./factors/sign-in-by-factor.server.ts";
 export { login } from "./login.server.ts";
 export { logout } from "./logout.server.ts";
 export { readLogo, removeLogo, uploadLogo } from "./own-logo.server.ts";

@@ -70,7 +70,10 @@ async function methodsOf({ db }: Services, ids: number[]) {
   const rows = await Promise.all(
     (Object.keys(tables) as (keyof typeof tables)[]).map(async (method) => {
       const { user_id } = tables[method];
-      const users = await db.selectDistinct({ id: user_id }).from(tables[method]).where(inArray(user_id, ids));
+      const users = await db
+        .selectDistinct({ id: user_id })
+        .from(tables[method])
+        .where(inArray(user_id, ids));
       return users.map(({ id }) => ({ id, method }));
     }),
   );

@@ -30,12 +30,15 @@ const removeOf = async (
   tx: Transaction,
   table: typeof authenticators | typeof passkeys | typeof recoveryCodes | typeof openIdLinks,
   userId: number,
-) => (await tx.delete(table).where(eq(table.user_id, userId)).returning({ one: sql`1` })).length;
+) =>
+  (
+    await tx
+      .delete(table)
+      .where(eq(table.user_id, userId))
+      .returning({ one: sql`1` })
+  ).length;
 
-export const resetUserFactors = async (
-  call: UserCall,
-  { user_id, reason }: Input<"resetUserFactors">,
-) => {
+export const resetUserFactors = async (call: UserCall, { user_id, reason }: Input<"resetUserFactors">) => {
   admitToUsers(call);
   const handled = await call.change(async (tx) => {
     const { stored } = await lockUser(tx, call, user_id);
@@ -44,8 +47,7 @@ export const resetUserFactors = async (
       passkeys: await removeOf(tx, passkeys, user_id),
       recovery_codes: await removeOf(tx, recoveryCodes, user_id),
     };
-    if (Object.values(before).every((count) => count === 0))
-      throw new Refusal(factorMessages.nothingToReset);
+    if (Object.values(before).every((count) => count === 0)) throw new Refusal(factorMessages.nothingToReset);
     const ended = await endSessions(tx, user_id, call.services.now(), { except: call.sessionId });
     await record(tx, call.actor, {
       action: "user.factors_reset",

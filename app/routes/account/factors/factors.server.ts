@@ -44,4 +44,6 @@ export const factorAction = <Schema extends z.ZodType, Ids = object, Data = unkn
   act: Omit<FormAction<Schema, Ids, Data>, "to"> & Partial<Pick<FormAction<Schema, Ids, Data>, "to">>,
 ) => formAction<Schema, Ids, Data>({ to: () => paths.profile(), ...act });
 
-export const passkeyIds = ({ passkeyId }: LoaderFunctionArgs["params"]) => ({ passkey_id: idParam(passkeyId) });
+export const passkeyIds = ({ passkeyId }: LoaderFunctionArgs["params"]) => ({
+  passkey_id: idParam(passkeyId),
+});

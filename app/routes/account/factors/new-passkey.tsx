@@ -18,7 +18,10 @@ const PasskeyForm = addPasskey.input;
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireOwner(visit);
-  const [{ factors, failure }, asked] = await Promise.all([fetchFactors(provider), provider.startPasskey({})]);
+  const [{ factors, failure }, asked] = await Promise.all([
+    fetchFactors(provider),
+    provider.startPasskey({}),
+  ]);
   return {
     asked: asked.ok ? asked.data : null,
     name: deviceName(visit.request.headers.get("User-Agent")),
@@ -46,8 +49,8 @@ export default function NewPasskey() {
           {(fields) => (
             <>
               <p>
-                A passkey is kept by this device, your phone or a security key. It is used by fingerprint, face or PIN
-                when you sign in.
+                A passkey is kept by this device, your phone or a security key. It is used by fingerprint,
+                face or PIN when you sign in.
               </p>
               <TextField field={fields.name} label="Name" hint="To tell it from others" autoComplete="off" />
               <ConfirmField field={fields.password} isNeeded={needsPassword} />

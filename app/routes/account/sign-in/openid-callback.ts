@@ -17,7 +17,9 @@ export async function loader(visit: LoaderFunctionArgs) {
   const begun = await cookies.openId.read(visit.request);
   const query = new URL(visit.request.url).search.slice(1);
   const back = (text: string) =>
-    done(visit, paths.login(begun?.redirectTo ?? undefined), { kind: "danger", text }, [cookies.openId.clear()]);
+    done(visit, paths.login(begun?.redirectTo ?? undefined), { kind: "danger", text }, [
+      cookies.openId.clear(),
+    ]);
   if (!begun || new URLSearchParams(query).get("state") !== begun.state) return back(openIdMessages.expired);
 
   const { redirectTo, ...secrets } = begun;

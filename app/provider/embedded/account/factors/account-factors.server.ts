@@ -6,13 +6,16 @@ import { hasFactor, type Factors, type SecondStep } from "#app/domain/account/fa
 import type { Services } from "../../call.server.ts";
 
 export async function readFactors(db: Database | Transaction, userId: number): Promise<Factors> {
-  const own = eq(recoveryCodes.user_id, userId);
-  const [apps, keys, recovery] = await Promise.all([
-    db.$count(authenticators, eq(authenticators.user_id, userId)),
-    db.$count(passkeys, eq(passkeys.user_id, userId)),
-    db.$count(recoveryCodes, and(own, isNull(recoveryCodes.used_at))),
-  ]);
-  return { authenticator: apps > 0, passkeys: keys, recovery };
+  const unused = and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at));
+  const [found] = await db
+    .select({
+      app: db.$count(authenticators, eq(authenticators.user_id, userId)),
+      passkeys: db.$count(passkeys, eq(passkeys.user_id, userId)),
+      recovery: db.$count(recoveryCodes, unused),
+    })
+    .from(sql`(values (1)) as one`);
+  const { app = 0, passkeys: keys = 0, recovery = 0 } = found ?? {};
+  return { authenticator: app > 0, passkeys: keys, recovery };
 }
 
 /** Whether a user of a query on `users` has a second factor other than email. */

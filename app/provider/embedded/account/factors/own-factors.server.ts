@@ -34,7 +34,12 @@ export async function describeFactors({ db }: Pick<Services, "db">, userId: numb
       .from(openIdLinks)
       .where(eq(openIdLinks.user_id, userId)),
   ]);
-  return { authenticator: app ?? null, passkeys: keys, recovery_left: factors.recovery, openid: link ?? null };
+  return {
+    authenticator: app ?? null,
+    passkeys: keys,
+    recovery_left: factors.recovery,
+    openid: link ?? null,
+  };
 }
 
 export const readOwnFactors = async (call: UserCall) => {
@@ -47,7 +52,13 @@ export const readOwnFactors = async (call: UserCall) => {
   const is_required = isFactorRequired(services, stored ?? { needs_factor: false });
   const label = services.signIn.openId?.label ?? null;
   return {
-    data: { ...facts, needs_password, is_required, must_set_up: profile.must_add_factor, openid_label: label },
+    data: {
+      ...facts,
+      needs_password,
+      is_required,
+      must_set_up: profile.must_add_factor,
+      openid_label: label,
+    },
   };
 };
 

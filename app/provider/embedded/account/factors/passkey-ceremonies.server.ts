@@ -61,7 +61,11 @@ export async function checkPasskey(
       expectedChallenge: isChallengeFor(known, purpose),
       expectedOrigin: known.origin,
       expectedRPID: hostOf(known),
-      credential: { id: credential_id, publicKey: new Uint8Array(Buffer.from(public_key, "base64url")), counter },
+      credential: {
+        id: credential_id,
+        publicKey: new Uint8Array(Buffer.from(public_key, "base64url")),
+        counter,
+      },
       requireUserVerification: false,
     });
     return verified ? authenticationInfo.newCounter : null;

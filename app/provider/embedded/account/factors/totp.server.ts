@@ -44,7 +44,9 @@ export async function takeTotp(
 
 /** Encrypts secrets with the first of the panel's, so that an older one can be taken out of its settings. */
 export async function sealAuthenticatorsAnew(db: Database, keys: readonly string[]): Promise<void> {
-  const rows = await db.select({ id: authenticators.user_id, sealed: authenticators.secret }).from(authenticators);
+  const rows = await db
+    .select({ id: authenticators.user_id, sealed: authenticators.secret })
+    .from(authenticators);
   for (const { id, sealed } of rows) {
     const secret = sealedAnew(sealed, keys, USE);
     if (secret === null) continue;

@@ -45,7 +45,11 @@ export class OpenIdRefused extends Error {
 export const OPENID_CALLBACK = "/admin/login/openid/callback";
 
 /** Asks the issuer what it can do, by the settings. @throws when it cannot be asked, or is another */
-export function discoverIssuer({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<oidc.Configuration> {
+export function discoverIssuer({
+  issuer,
+  clientId,
+  clientSecret,
+}: OpenIdSettings): Promise<oidc.Configuration> {
   const isHttp = issuer.startsWith("http:");
   return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: OPENID_WAIT_SECONDS,

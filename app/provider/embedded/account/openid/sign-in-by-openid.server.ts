@@ -63,7 +63,11 @@ export const signInByOpenId = async (
     if (isNew) {
       const { issuer, subject } = identity;
       await tx.insert(openIdLinks).values({ user_id: account.id, issuer, subject, created_at: at });
-      await record(tx, user, { action: "openid.linked", object: { type: "user", id: account.id }, after: { issuer } });
+      await record(tx, user, {
+        action: "openid.linked",
+        object: { type: "user", id: account.id },
+        after: { issuer },
+      });
       await tellOwner(tx, services, account, "openid.linked");
     }
     await tx.update(openIdLinks).set({ last_used_at: at }).where(eq(openIdLinks.user_id, account.id));

@@ -1,0 +1,94 @@
+// A real OpenID provider for tests, on this machine. Whoever is sent to it is somebody: the test says who.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+// why: the package has no types of its own, and those beside it are of another version.
+// @ts-expect-error -- see above
+import { Provider as UntypedProvider } from "oidc-provider";
+import type { OpenIdSettings } from "#app/domain/account/sign-in-settings.ts";
+import { OPENID_CALLBACK } from "#app/provider/embedded/account/openid/openid.server.ts";
+import { CookieJar } from "./cookie-jar.ts";
+
+/** What of it is used here. */
+interface Provider {
+  callback(): (request: IncomingMessage, response: ServerResponse) => void;
+  interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
+  interactionDetails(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<{ prompt: { name: string }; params: { client_id: string }; session?: { accountId: string } }>;
+  Grant: new (of: object) => { addOIDCScope(scope: string): void; save(): Promise<string> };
+}
+const Provider = UntypedProvider as new (issuer: string, configuration: object) => Provider;
+
+export interface Person {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+}
+
+const CLIENT = { clientId: "litigation-panel", clientSecret: "a-secret-of-the-panel-at-the-issuer" };
+
+/** @param origin the panel's */
+export async function openIssuer(origin: string) {
+  let person: Person | null = null;
+  let provider: Provider | null = null;
+  const server = createServer((request, response) => {
+    if (!provider) return void response.writeHead(503).end();
+    if (request.url?.startsWith("/interaction/")) return void answer(provider, request, response);
+    provider.callback()(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.clientId,
+        client_secret: CLIENT.clientSecret,
+        application_type: "native",
+        redirect_uris: [origin + OPENID_CALLBACK],
+      },
+    ],
+    claims: { openid: ["sub"], email: ["email", "email_verified"] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+    findAccount: (_: unknown, sub: string) => ({ accountId: sub, claims: () => ({ ...person, sub }) }),
+    cookies: { keys: ["a-key-of-the-issuer"] },
+  });
+
+  /** Nobody is asked: the person is signed in, and agrees; without one the sign-in is cancelled. */
+  async function answer(at: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { prompt, params, session } = await at.interactionDetails(request, response);
+    if (!person) return at.interactionFinished(request, response, { error: "access_denied" });
+    if (prompt.name === "login") {
+      return at.interactionFinished(request, response, { login: { accountId: person.sub, remember: false } });
+    }
+    const grant = new at.Grant({ accountId: session?.accountId, clientId: params.client_id });
+    grant.addOIDCScope("openid email");
+    return at.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
+  }
+
+  const settings: OpenIdSettings = { issuer, ...CLIENT, label: "Sample SSO" };
+  return {
+    settings,
+    /** Who sits at the issuer from now on; null: somebody who cancels. */
+    be(next: Person | null) {
+      person = next;
+    },
+    /** Goes through the issuer as a browser does. @returns where it sends the browser back to */
+    async through(url: string): Promise<string> {
+      const jar = new CookieJar();
+      let here = url;
+      for (let hops = 0; hops < 10 && here.startsWith(issuer); hops += 1) {
+        const answered = await fetch(here, { redirect: "manual", headers: jar.header() });
+        jar.keep(answered);
+        here = new URL(answered.headers.get("Location") ?? "", here).href;
+      }
+      return here;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
