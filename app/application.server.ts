@@ -29,7 +29,7 @@ import { openOutbox, type Outbox } from "./mail/outbox/outbox.server.ts";
 import { mailTransport } from "./mail/outbox/send.server.ts";
 import { openTypesetter } from "./papers/typeset.server.ts";
 import { sealAuthenticatorsAnew } from "./provider/embedded/account/factors/totp.server.ts";
-import { openOpenId } from "./provider/embedded/account/openid/openid.server.ts";
+import { openSignIn } from "./provider/embedded/account/openid/openid.server.ts";
 import { answerHere } from "./provider/embedded/answer.server.ts";
 import type { Rates, Services } from "./provider/embedded/call.server.ts";
 import { openCaseDataJob } from "./provider/embedded/missing-data/case-data-job.server.ts";
@@ -43,7 +43,8 @@ import { putFeeTables } from "./provider/embedded/reference/put-fee-tables.serve
 import { openLeftovers, openStoredFiles } from "./provider/embedded/files/open-stored.server.ts";
 import { openPapersWorker } from "./provider/embedded/papers/papers-worker.server.ts";
 import { takeUpload } from "./provider/embedded/batches/upload-allowance.server.ts";
-import { seed, SAMPLE_ADMIN } from "./provider/embedded/seed/seed.server.ts";
+import { seed } from "./provider/embedded/seed/seed.server.ts";
+import { welcomeLines } from "./provider/embedded/seed/welcome-lines.server.ts";
 import { openOffers, type Offers } from "./provider/offers.server.ts";
 import { overHttp } from "./provider/over-http.server.ts";
 import { transportFor, type Transport } from "./provider/transport.server.ts";
@@ -191,7 +192,6 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       : null;
   const reads = inbox !== null && settings.providerUrl === null;
   const watching = openMailWatching({ ...settings, outbox, reading: reads ? inbox : null, now, log });
-  const signIn = settings.signIn ?? DEFAULT_SIGN_IN;
   const services: Services = {
     db: database.db,
     pool: database.pool,
@@ -206,10 +206,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     hashKeys: keys,
     receivers,
     rates: settings.rates,
-    signIn: {
-      ...signIn,
-      openId: signIn.openId && openOpenId(signIn.openId, settings.origin),
-    },
+    signIn: openSignIn(settings.signIn ?? DEFAULT_SIGN_IN, settings.origin),
     fixedOtp: settings.fixedOtp,
     wakePapers: () => papers.wake(),
     wakeCaseData: () => caseData.wake(),
@@ -252,7 +249,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     now,
     log,
     settings,
-    welcome: () => welcome(settings),
+    welcome: () => welcomeLines(settings),
     ready: () => readiness({ database, outbox, dataDir: settings.dataDir }),
     async start() {
       for (const row of parts) await Promise.all(row.map((part) => part.start?.()));
@@ -289,17 +286,6 @@ export function toSettings(read: Env): Settings {
     fixedOtp: read.otpFixed,
     sample: false,
   };
-}
-
-function welcome(settings: Settings): string[] {
-  const lines = [`The panel is at ${settings.origin}`];
-  if (settings.sample && settings.providerUrl === null) {
-    lines.push(`Sign in as ${SAMPLE_ADMIN.email} with the password ${SAMPLE_ADMIN.password}`);
-  }
-  if (settings.mailUrl === "outbox:") {
-    lines.push(`One-time codes appear here, and as mails in ${join(settings.dataDir, "mail")}`);
-  }
-  return lines;
 }
 
 /** Papers typeset at a time; each keeps a compiler of about 130 MB in memory once there is work. */

@@ -1,24 +1,10 @@
 // A real OpenID provider for tests, on this machine. Whoever is sent to it is somebody: the test says who.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-// why: the package has no types of its own, and those beside it are of another version.
-// @ts-expect-error -- see above
-import { Provider as UntypedProvider } from "oidc-provider";
+import { Provider } from "oidc-provider";
 import type { OpenIdSettings } from "#app/domain/account/sign-in-settings.ts";
 import { OPENID_CALLBACK } from "#app/provider/embedded/account/openid/openid.server.ts";
 import { CookieJar } from "./cookie-jar.ts";
-
-/** What of it is used here. */
-interface Provider {
-  callback(): (request: IncomingMessage, response: ServerResponse) => void;
-  interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
-  interactionDetails(
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<{ prompt: { name: string }; params: { client_id: string }; session?: { accountId: string } }>;
-  Grant: new (of: object) => { addOIDCScope(scope: string): void; save(): Promise<string> };
-}
-const Provider = UntypedProvider as new (issuer: string, configuration: object) => Provider;
 
 export interface Person {
   sub: string;

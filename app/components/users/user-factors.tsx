@@ -8,23 +8,23 @@ import { DescriptionList } from "#app/ui/description-list.tsx";
 export function UserFactors({ factors, unlinkTo }: { factors: UserFactorFacts; unlinkTo: string }) {
   const { authenticator, passkeys, recovery_left, openid, is_required } = factors;
   const since = (one: { created_at: string; last_used_at: string | null }) =>
-    `since ${formatDateTime(one.created_at)}, last used ${formatDateTime(one.last_used_at) || "never"}`;
+    `Since ${formatDateTime(one.created_at)}, last used ${formatDateTime(one.last_used_at) || "never"}`;
   const hasAny = authenticator !== null || passkeys.length > 0;
   return (
     <>
       <DescriptionList
         facts={[
           { label: "Second step", value: secondStep(hasAny, is_required) },
-          { label: "Authenticator app", value: authenticator ? since(authenticator) : "none" },
+          { label: "Authenticator app", value: authenticator ? since(authenticator) : "None" },
           {
             label: "Passkeys",
-            value: passkeys.map((key) => `${key.name} (${since(key)})`).join("; ") || "none",
+            value: passkeys.map((key) => `${key.name} (${since(key)})`).join("; ") || "None",
           },
           {
             label: "Recovery codes",
-            value: recovery_left === 0 ? "none" : `${counted(recovery_left, "code")} left`,
+            value: recovery_left === 0 ? "None" : `${counted(recovery_left, "code")} left`,
           },
-          { label: "OpenID", value: openid ? `linked ${since(openid)}` : "not linked" },
+          { label: "OpenID", value: openid ? since(openid) : "Not linked" },
         ]}
       />
       {openid ? (
@@ -39,6 +39,6 @@ export function UserFactors({ factors, unlinkTo }: { factors: UserFactorFacts; u
 }
 
 function secondStep(hasAny: boolean, isRequired: boolean): string {
-  if (hasAny) return isRequired ? "of their own, required" : "of their own, or an emailed OTP";
-  return isRequired ? "required, not set up yet" : "an emailed OTP";
+  if (hasAny) return isRequired ? "Of their own, required" : "Of their own, or an emailed OTP";
+  return isRequired ? "Required, not set up yet" : "An emailed OTP";
 }

@@ -34,6 +34,8 @@ export const factorMessages = {
   setupExpired: "This setup has expired. Please start again.",
 
   passkeyNameRequired: "Please enter a name for the passkey",
+  passkeyExplained:
+    "A passkey is kept by this device, your phone or a security key. You use it by fingerprint, face or PIN when you sign in.",
   passkeyAdded: "Passkey added",
   passkeyNotAdded: "Failed to add the passkey",
   passkeyNotMade: "The passkey was not created. Please try again.",

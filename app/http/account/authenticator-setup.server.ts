@@ -38,7 +38,7 @@ export async function showSetup(panel: Panel, request: Request, user: SessionUse
 function shownSecret(secret: string, label: string, origin: string): ShownSecret {
   const issuer = `Litigation Panel (${new URL(origin).hostname})`;
   const uri = new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: TOTP_SECONDS }).toString();
-  const { data, size } = encode(uri, { ecc: "M", border: 4 });
+  const { data, size } = encode(uri, { ecc: "L", border: 4 });
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );

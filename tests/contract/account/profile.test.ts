@@ -41,6 +41,7 @@ test("one sees who one is and what one may do", async () => {
     approver: false,
     template_editor: false,
     manages_users: false,
+    ...{ needs_factor: false, break_glass: false },
     clients: [],
     logo_url: null,
   });

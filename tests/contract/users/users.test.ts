@@ -35,9 +35,11 @@ test("an added user is listed with what they may do, and nobody learns a passwor
       approver: true,
       template_editor: true,
       manages_users: false,
+      ...{ needs_factor: false, break_glass: false },
       clients: [{ id: client.id, name: client.name }],
       active_sessions: 0,
       last_seen_at: null,
+      sign_in_methods: [],
     },
   ]);
   const [entry] = await desk.rows(

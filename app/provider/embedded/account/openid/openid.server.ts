@@ -1,8 +1,9 @@
 // The one issuer of OpenID Connect: authorization code flow with PKCE, state and nonce. Whatever the library checks (issuer,
 // audience, signature, times) is left to it.
 import * as oidc from "openid-client";
-import type { OpenIdSettings } from "#app/domain/account/sign-in-settings.ts";
+import type { OpenIdSettings, SignInSettings } from "#app/domain/account/sign-in-settings.ts";
 import { OPENID_WAIT_SECONDS } from "#app/domain/limits.ts";
+import type { SignInRules } from "../../call.server.ts";
 
 /** What only the browser that began may come back with. */
 export interface OpenIdSecrets {
@@ -58,7 +59,13 @@ export function discoverIssuer({
   });
 }
 
-export function openOpenId(settings: OpenIdSettings, origin: string): OpenId {
+/** The rules of the settings, with the issuer ready to be asked. */
+export const openSignIn = ({ openId, ...rules }: SignInSettings, origin: string): SignInRules => ({
+  ...rules,
+  openId: openId && openOpenId(openId, origin),
+});
+
+function openOpenId(settings: OpenIdSettings, origin: string): OpenId {
   const redirectUri = origin + OPENID_CALLBACK;
   let known: Promise<oidc.Configuration> | null = null;
   /** Found out once, and again after a failure. */
