@@ -3,7 +3,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { messages } from "#app/domain/messages.ts";
 import { pageCount } from "#app/domain/pagination.ts";
-import { isFile, OTHER_VERSION } from "#app/provider/contract/endpoint.ts";
+import { isFile, isForOthers, OTHER_VERSION } from "#app/provider/contract/endpoint.ts";
 import { contract, type AnyCall, type Answer, type CallName } from "#app/provider/contract/index.ts";
 import { FileReplySchema, UploadField } from "#app/provider/contract/wire.ts";
 import { OWN_CALLS_HEADER, ownCalls, ownPath } from "#app/provider/own-calls.server.ts";
@@ -69,10 +69,12 @@ const clean = (path: string): string => `/${path.split("/").filter(Boolean).join
 
 /** Calls by method and path, with or without a slash at the end. */
 const CALLS = new Map<string, CallName>(
-  (Object.entries(contract) as [CallName, AnyCall][]).map(([name, call]) => [
-    call.kind === "own" ? `POST ${ownPath(name)}` : `${call.method} ${clean(call.path)}`,
-    name,
-  ]),
+  (Object.entries(contract) as [CallName, AnyCall][])
+    .filter(([, call]) => isForOthers(call))
+    .map(([name, call]) => [
+      call.kind === "own" ? `POST ${ownPath(name)}` : `${call.method} ${clean(call.path)}`,
+      name,
+    ]),
 );
 
 /** This one has two addresses (docs/provider-api.md). */

@@ -2,7 +2,7 @@
 // answered comes back, unchanged. What the answers are is proven in process.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { isFile, isRead } from "#app/provider/contract/endpoint.ts";
+import { isFile, isForOthers, isRead } from "#app/provider/contract/endpoint.ts";
 import { contract, type CallName } from "#app/provider/contract/index.ts";
 import { OWN_CALLS_HEADER, ownPath } from "#app/provider/own-calls.server.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -16,7 +16,9 @@ import { ownCallsWorld, type OwnCallsWorld } from "./own-calls-world.ts";
 import { inputOf, readWhole, tappedHost } from "./tapped-host.ts";
 
 /** In the order of the samples, which is the one they are made in. */
-const OWN = (Object.keys(SAMPLE_INPUTS) as CallName[]).filter((name) => contract[name].kind === "own");
+const OWN = (Object.keys(SAMPLE_INPUTS) as CallName[]).filter(
+  (name) => contract[name].kind === "own" && isForOthers(contract[name]),
+);
 
 let panel: TestPanel;
 let world: OwnCallsWorld;

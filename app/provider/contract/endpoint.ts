@@ -73,8 +73,17 @@ export const ownRead = own("read");
 export const ownChange = own("change");
 export const ownFile = own("file");
 
-/** Without a token goes also what a mailed link alone opens. */
-export type AnyCall = Endpoint | (OwnCall & { anonymous?: true });
+/** Marks a call that is asked inside the panel alone: how its own users sign in is no other panel's to ask. */
+export const inside = <Call extends OwnCall>(call: Call): Call & { inside: true } => ({
+  ...call,
+  inside: true,
+});
+
+/** Without a token goes also what a mailed link alone opens, and sign-in itself. */
+export type AnyCall = Endpoint | (OwnCall & { anonymous?: true; inside?: true });
+
+/** Whether other panels may ask it over HTTP. */
+export const isForOthers = (call: AnyCall): boolean => call.kind === "specified" || call.inside !== true;
 
 /** Whether asking twice does no more than asking once. */
 export const isRead = (call: AnyCall): boolean =>

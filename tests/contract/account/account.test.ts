@@ -91,6 +91,7 @@ describe.each(SIDES)("%s", (side) => {
         templates_waiting: null,
         has_mail_tray: false,
         is_approver: false,
+        must_add_factor: false,
         edits_templates: false,
         manages_users: false,
       },

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { plainRecoveryCode } from "#app/domain/account/factors.ts";
 import { factorMessages } from "#app/domain/account/factor-messages.ts";
 import { RECOVERY_CODE_LENGTH } from "#app/domain/limits.ts";
-import { ownChange, ownRead } from "../endpoint.ts";
+import { inside, ownChange, ownRead } from "../endpoint.ts";
 import { login, sendLoginOtp } from "./account.ts";
 
 const Begun = sendLoginOtp.input.omit({ type: true });
@@ -68,12 +68,12 @@ export const NewPasskeyAnswer = z.preprocess(
 );
 
 /** The password is right: an account with a factor is asked for that, to another one a code is emailed. */
-export const beginSignIn = { ...ownChange(Begun), anonymous: true } as const;
+export const beginSignIn = { ...inside(ownChange(Begun)), anonymous: true } as const;
 
-export const startPasskeySignIn = { ...ownRead(Begun), anonymous: true } as const;
+export const startPasskeySignIn = { ...inside(ownRead(Begun)), anonymous: true } as const;
 
 export const signInByPasskey = {
-  ...ownChange(Going.extend({ response: PasskeyAnswer })),
+  ...inside(ownChange(Going.extend({ response: PasskeyAnswer }))),
   anonymous: true,
 } as const;
 
@@ -89,6 +89,6 @@ const RecoveryCode = z
   );
 
 export const signInByRecoveryCode = {
-  ...ownChange(Going.extend({ recovery_code: RecoveryCode })),
+  ...inside(ownChange(Going.extend({ recovery_code: RecoveryCode }))),
   anonymous: true,
 } as const;
