@@ -2,7 +2,7 @@
 // whether it is given or blank, and the refusal comes back with its sentence.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { checkedInput } from "#app/provider/contract/endpoint.ts";
+import { checkedInput, isForOthers } from "#app/provider/contract/endpoint.ts";
 import { contract, type AnyCall, type Answer, type CallName } from "#app/provider/contract/index.ts";
 import { gstin } from "#tests/support/invoices.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
@@ -11,7 +11,8 @@ import { inputOf, tappedHost } from "./tapped-host.ts";
 
 const TOKEN = "token-of-a-sample-session";
 const REFUSED = { ok: false, status: 409, message: "यह रिकॉर्ड “बदल” गया: reload & try again" } as const;
-const CALLS = Object.keys(contract) as CallName[];
+const ALL = Object.keys(contract) as CallName[];
+const CALLS = ALL.filter((name) => isForOthers(contract[name]));
 
 let panel: TestPanel;
 beforeAll(async () => {
@@ -33,6 +34,16 @@ test.each(CALLS)("%s: each field of its input arrives, and its refusal comes bac
     address: expect.stringMatching(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/) as string,
     requestId: expect.stringMatching(/./) as string,
   });
+});
+
+test("how its own users sign in no other panel can ask", async () => {
+  const inside = ALL.filter((name) => !isForOthers(contract[name]));
+  expect(inside).toContain("signInByOpenId");
+  const { ask, handed } = await tappedHost(panel, async () => REFUSED);
+  for (const name of inside) {
+    expect(await ask(name, SAMPLE_INPUTS[name], TOKEN), name).toMatchObject({ ok: false, status: 404 });
+  }
+  expect(handed).toEqual([]);
 });
 
 test.each<Answer<never>>([
