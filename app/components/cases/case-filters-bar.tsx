@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import {
   CASE_DATA_LABELS,
   EMAIL_REPLY_LABELS,
@@ -30,13 +30,15 @@ interface CaseFiltersBarProps {
   more: MoreFilters | null | undefined;
   /** Names of the advocates that are filtered by. */
   advocate: { id: number; name: string } | null;
+  /** Advocates whom the searched name may mean. */
+  named: readonly { id: number; name: string }[];
   /** The page's other acts. */
   children?: ReactNode;
 }
 
 /** The bar above the case list: search, Advanced Filters, and what is filtered now. */
 export function CaseFiltersBar(props: CaseFiltersBarProps) {
-  const { batchId, filters, clients, today, more, advocate, children } = props;
+  const { batchId, filters, clients, today, more, advocate, named, children } = props;
   const list = paths.cases({ batchId });
   const { search, ...others } = filters;
   const { sort, ...unsorted } = filters;
@@ -75,6 +77,19 @@ export function CaseFiltersBar(props: CaseFiltersBarProps) {
           foldTo={paths.cases({ batchId }, filters)}
           hearingTo={(next_hearing) => paths.cases({ batchId }, { ...ofOthers(filters), next_hearing })}
         />
+      ) : null}
+      {named.length > 0 ? (
+        <p className="small">
+          {named.length === 1 ? "Advocate with this name: " : "Advocates with this name: "}
+          {named.map(({ id, name }, index) => (
+            <Fragment key={id}>
+              {index > 0 ? ", " : null}
+              <a className="link" href={paths.cases({ batchId }, { advocate: id })} data-move="page">
+                Cases of {name}
+              </a>
+            </Fragment>
+          ))}
+        </p>
       ) : null}
       {chips.length > 0 ? (
         <div className="toolbar" role="group" aria-label="Filters in force">

@@ -65,6 +65,9 @@ export const SORT_LABELS: Record<Sort, string> = {
   "-default_date": "Default date, latest first",
 };
 
+/** The filters that hold what somebody typed to find a borrower: a name, a number, an address. */
+export const TYPED_TO_FIND: readonly string[] = ["search", "customer_name"];
+
 /** The pairs of fields that make a range, each with what it is called. */
 export const RANGES = {
   next_hearing: { from: "next_hearing_from", to: "next_hearing_to", label: "Next hearing" },

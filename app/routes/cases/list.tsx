@@ -4,7 +4,7 @@ import { LIST_OF_PAGE } from "#app/domain/cases/case-page.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { askForCases, readCaseListQuery } from "#app/http/cases/case-list-query.server.ts";
-import { advocateFilteredBy, readMoreFilters } from "#app/http/cases/more-filters.server.ts";
+import { advocateFilteredBy, advocatesNamed, readMoreFilters } from "#app/http/cases/more-filters.server.ts";
 import { batchParam } from "#app/http/cases/case-params.server.ts";
 import { clientsToFilterBy } from "#app/http/clients/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
@@ -36,11 +36,12 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { filters: asked, misread, errors } = readCaseListQuery(query);
   keepIsoDates(visit.request, asked);
   const { page, ...filters } = asked;
-  const [answer, { clients, noClients }, more, advocate] = await Promise.all([
+  const [answer, { clients, noClients }, more, advocate, named] = await Promise.all([
     misread.length > 0 ? NOTHING_LISTED : askForCases(provider, { ...asked, case_batch_id: batchId }, today),
     clientsToFilterBy(provider, filters.client),
     readMoreFilters(provider, query, errors),
     advocateFilteredBy(provider, filters.advocate),
+    advocatesNamed(provider, filters.search),
   ]);
   if (!answer.ok && answer.status === 404 && batchId !== undefined) {
     throw notFound();
@@ -59,6 +60,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     today,
     more,
     advocate,
+    named,
   };
 }
 
@@ -75,6 +77,7 @@ export default function CaseList() {
       <CaseFiltersBar
         {...{ batchId, filters, clients, today }}
         advocate={bar.advocate}
+        named={bar.named}
         more={isHidden("case_acts") ? undefined : bar.more}
       >
         {batchId !== undefined && maySeeBatches && !isHidden("batch_acts") ? (

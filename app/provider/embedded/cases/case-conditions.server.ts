@@ -9,18 +9,13 @@ import { COURTS, type Court } from "#app/domain/cases/courts.ts";
 import { BATCH_STATUSES } from "#app/domain/cases/filing.ts";
 import type { CaseFilters } from "../../contract/cases/cases.ts";
 import { listConditions } from "./case-list-conditions.server.ts";
-import { textCondition } from "./case-text.server.ts";
+import { isTextSearched, rowsFound } from "./case-text.server.ts";
 
 const queries = new QueryBuilder();
 
 /** Which cases a list shows, and an act on all of them is for. */
 export function caseConditions(scope: Scope, filters: CaseFilters): SQL {
   const { case_batch_id, client_batch_id, client } = filters;
-  const text = textCondition(filters);
-  const found = queries
-    .select({ id: caseSearch.case_id })
-    .from(caseSearch)
-    .where(and(inScope(scope, caseSearch.client_id), text));
   const listed = listConditions(filters);
   const inList = queries.select({ id: caseList.case_id }).from(caseList).where(listed);
   const condition = and(
@@ -31,26 +26,32 @@ export function caseConditions(scope: Scope, filters: CaseFilters): SQL {
     inBatches(cases.batch_id, filters),
     ownConditions(filters),
     listed === undefined ? undefined : inArray(cases.id, inList),
-    text === undefined ? undefined : inArray(cases.id, found),
+    isTextSearched(filters)
+      ? sql`${cases.id} in (${rowsFound(scope, filters, sql`${caseSearch.case_id}`)})`
+      : undefined,
   );
   return condition ?? sql`true`;
 }
 
-/** The same on case_search, for a list of what was typed: the cases themselves are read only for what it does not hold. */
-export function searchConditions(scope: Scope, filters: CaseFilters): SQL | undefined {
+/** The rows of case_search of a list of what was typed: the cases themselves are read only for what it does not hold. */
+export function searchedRows(scope: Scope, filters: CaseFilters): SQL {
   const own = ownConditions(filters);
   const itself = queries
     .select({ one: sql`1` })
     .from(cases)
     .where(and(eq(cases.id, caseSearch.case_id), own));
-  return and(
-    inScope(scope, caseSearch.client_id),
+  const more = and(
     equals(caseSearch.batch_id, filters.case_batch_id),
     equals(caseSearch.batch_id, filters.client_batch_id),
     equals(caseSearch.client_id, filters.client),
     inBatches(caseSearch.batch_id, filters),
     own === undefined ? undefined : exists(itself),
-    textCondition(filters),
+  );
+  return rowsFound(
+    scope,
+    filters,
+    sql`${caseSearch.case_id} as id, ${caseSearch.batch_id} as batch_id`,
+    more,
   );
 }
 

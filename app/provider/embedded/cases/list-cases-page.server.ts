@@ -12,10 +12,10 @@ import {
   kindsOfCases,
   ownConditions,
   rowConditions,
-  searchConditions,
+  searchedRows,
 } from "./case-conditions.server.ts";
 import { listConditions, picksFew } from "./case-list-conditions.server.ts";
-import { isTextSearched, textCondition } from "./case-text.server.ts";
+import { isTextSearched, rowsFound } from "./case-text.server.ts";
 import { sortColumns, sortedIds } from "./case-order.server.ts";
 
 /**
@@ -49,9 +49,7 @@ const SIZE = constant(PAGE_SIZE);
 /** Only what was typed has to be searched for: the hits are found, counted and put in order. */
 function searched(scope: Scope, filters: CaseFilters, skip: SQL): SQL {
   return sql`
-    with hits as materialized (
-      select ${caseSearch.case_id} as id, ${caseSearch.batch_id} as batch_id from ${caseSearch}
-       where ${searchConditions(scope, filters)})
+    with hits as materialized (${searchedRows(scope, filters)})
     select (select count(*)::int from hits) as count,
            array(select id from hits order by batch_id desc, id limit ${SIZE} offset ${skip}) as ids`;
 }
@@ -62,7 +60,7 @@ function listed(scope: Scope, filters: CaseFilters, skip: SQL, sort: Sort | unde
   if (isTextSearched(filters)) {
     return found(
       sql`select ${sortColumns(sort)} from ${caseList} where ${rows} and ${caseList.case_id} in (
-        select ${caseSearch.case_id} from ${caseSearch} where ${textCondition(filters)})`,
+        ${rowsFound(scope, filters, sql`${caseSearch.case_id}`)})`,
       skip,
       sort,
     );
