@@ -7,6 +7,8 @@ export interface Column<Row> {
   className?: string | undefined;
   /** The head leads to the table sorted by it, and says whether it is now. */
   sort?: { to: string; is?: "ascending" | "descending" };
+  /** Text that does not fit is cut: it then stands in the tip, too. */
+  isCut?: boolean;
   /** The head is for screen readers alone. */
   isHidden?: boolean;
   cell: (row: Row) => ReactNode;
@@ -63,11 +65,15 @@ export function Table<Row>({
       <tbody data-rows={hasKeys ? "" : undefined}>
         {rows.map((row, index) => (
           <tr key={keyOf(row, index)} id={rowId?.(row)} className={rowClass?.(row)}>
-            {shown.map(({ head, label = head, className: cellClass, cell }) => (
-              <td key={head} data-label={label ?? undefined} className={cellClass}>
-                {cell(row)}
-              </td>
-            ))}
+            {shown.map(({ head, label = head, className: cellClass, isCut, cell }) => {
+              const content = cell(row);
+              const tip = isCut && typeof content === "string" ? content : undefined;
+              return (
+                <td key={head} data-label={label ?? undefined} className={cellClass} title={tip}>
+                  {content}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

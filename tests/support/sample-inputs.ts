@@ -149,6 +149,7 @@ export const SAMPLE_INPUTS: SampleInputs = {
   },
   listCases: { page: 1 },
   readCaseLists: {},
+  readBatchHead: { batch_id: 1 },
   setCaseLayout: { layout: "table" },
   setCaseColumns: { columns: ["lan", "claim"] },
   addCaseView: { name: "Sample view", query: { sort: "-claim" } },

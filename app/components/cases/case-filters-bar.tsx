@@ -5,8 +5,13 @@ import {
   FILING_LABELS,
   type FlagText,
 } from "#app/domain/cases/case-filters.ts";
-import { MORE_FILTERS, OWN_FILTER_NAMES, type MoreFilters } from "#app/domain/cases/list-filters.ts";
-import type { IsoDate } from "#app/domain/dates.ts";
+import {
+  MORE_FILTERS,
+  OWN_FILTER_NAMES,
+  sortLabel,
+  type MoreFilters,
+} from "#app/domain/cases/list-filters.ts";
+import { formatDate, type IsoDate } from "#app/domain/dates.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { RELIEF_LABELS } from "#app/domain/cases/reliefs.ts";
 import { paths } from "#app/paths.ts";
@@ -91,6 +96,11 @@ export function CaseFiltersBar(props: CaseFiltersBarProps) {
           ))}
         </p>
       ) : null}
+      <p className="print-only">
+        {[formatDate(today), sort && sortLabel(sort), ...chips.map(({ label }) => label)]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
       {chips.length > 0 ? (
         <div className="toolbar" role="group" aria-label="Filters in force">
           {chips.map(({ name, label, rest }) => (

@@ -58,13 +58,18 @@ export function CaseTable({ cases, columns, today, sort, sortedTo, actions, to }
         {
           head: "Borrower",
           ...sorted(COLUMN_SORTS.name),
-          className: "key",
-          cell: (row) => <a href={to(row)}>{nameOf(row)}</a>,
+          className: "case-name",
+          cell: (row) => (
+            <a href={to(row)} title={nameOf(row)}>
+              {nameOf(row)}
+            </a>
+          ),
         },
         ...columns.map((column) => ({
           head: TABLE_COLUMN_LABELS[column],
           ...sorted(COLUMN_SORTS[column]),
           className: column === "claim" ? "num" : column.endsWith("hearing") ? "nowrap" : undefined,
+          isCut: true,
           cell: (row: Row) => CELLS[column](row, today),
         })),
         {

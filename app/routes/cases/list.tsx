@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { SHOW_TOTAL, TOTAL_AT_ONCE } from "#app/domain/cases/case-table.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import { readBatchHead } from "#app/http/batches/batch-head.server.ts";
 import { askForCases, askForTotal, readCaseListQuery } from "#app/http/cases/case-list-query.server.ts";
 import { advocateFilteredBy, advocatesNamed, readMoreFilters } from "#app/http/cases/more-filters.server.ts";
 import { readCaseLists } from "#app/http/cases/case-lists.server.ts";
@@ -10,6 +11,7 @@ import { batchParam } from "#app/http/cases/case-params.server.ts";
 import { clientsToFilterBy } from "#app/http/clients/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { keepIsoDates, notFound, NOTHING_LISTED, readAskedPage, getQuery } from "#app/http/queries.server.ts";
+import { BatchHead } from "#app/components/batches/page/batch-head.tsx";
 import { toCard } from "#app/components/cases/case-card.tsx";
 import { CaseFiltersBar } from "#app/components/cases/case-filters-bar.tsx";
 import { filterTexts } from "#app/components/cases/case-filters.ts";
@@ -39,13 +41,15 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { filters: asked, misread, errors } = readCaseListQuery(query);
   keepIsoDates(visit.request, asked);
   const { page, ...filters } = asked;
-  const [answer, { clients, noClients }, more, advocate, named, lists] = await Promise.all([
+  const seesBatches = user.features.includes("litigation_batch");
+  const [answer, { clients, noClients }, more, advocate, named, lists, head] = await Promise.all([
     misread.length > 0 ? NOTHING_LISTED : askForCases(provider, { ...asked, case_batch_id: batchId }, today),
     clientsToFilterBy(provider, filters.client),
     readMoreFilters(provider, query, errors),
     advocateFilteredBy(provider, filters.advocate),
     advocatesNamed(provider, filters.search),
     readCaseLists(provider, today),
+    batchId !== undefined && seesBatches ? readBatchHead(provider, batchId) : null,
   ]);
   if (!answer.ok && answer.status === 404 && batchId !== undefined) {
     throw notFound();
@@ -64,7 +68,8 @@ export async function loader(visit: LoaderFunctionArgs) {
     count,
     failure: failure ?? noClients,
     clients,
-    maySeeBatches: user.features.includes("litigation_batch"),
+    maySeeBatches: seesBatches,
+    head,
     today,
     more,
     advocate,
@@ -102,6 +107,7 @@ export default function CaseList() {
   const open = batchId === undefined ? openView(lists?.views ?? [], filters) : undefined;
   return (
     <Page title={titleOf(batchId)} total={failure ? undefined : count} back={back} failure={failure}>
+      {bar.head ? <BatchHead {...bar.head} query={query} /> : null}
       {lists ? (
         <div className="list-head">
           <CaseViews views={lists.views} open={open} isAll={batchId === undefined && !isFiltered} />
