@@ -92,10 +92,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   dismissMail: [paths.dismissMail(7)],
   caseDocuments: [paths.caseDocuments({ caseId: 7 }), paths.caseDocuments({ batchId: 44, caseId: 7 })],
   caseDocument: [paths.caseDocument({ caseId: 7 }, 3), paths.caseDocument({ batchId: 44, caseId: 7 }, 3)],
-  caseDocumentsZip: [
-    paths.caseDocumentsZip({ caseId: 7 }),
-    paths.caseDocumentsZip({ batchId: 44, caseId: 7 }),
-  ],
+  caseDocumentsZip: [{}, { batchId: 44 }].map((list) => paths.caseDocumentsZip({ ...list, caseId: 7 })),
   uploadDocument: [paths.uploadDocument({ caseId: 7 }), paths.uploadDocument({ batchId: 44, caseId: 7 })],
   courtFee: [paths.courtFee({ caseId: 7 }), paths.courtFee({ batchId: 44, caseId: 7 })],
   invoices: [paths.invoices({ caseId: 7 }), paths.invoices({ batchId: 44, caseId: 7 })],
@@ -181,11 +178,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   search: [paths.search("A & B")],
   users: [paths.users(), paths.users({ page: 2, search: "A & B" })],
   newUser: [paths.newUser({ page: 2 })],
-  user: [
-    ...(["edit", "disable", "enable", "sessions", "password"] as const).map((dialog) =>
-      paths.user(7, dialog),
-    ),
-  ],
+  user: (["edit", "disable", "enable", "sessions", "password"] as const).map((each) => paths.user(7, each)),
   serviceTokens: [paths.serviceTokens(), paths.serviceTokens({ page: 2 })],
   newServiceToken: [paths.newServiceToken({ page: 2 })],
   webhooks: [paths.webhooks(), paths.webhooks({ page: 2 })],

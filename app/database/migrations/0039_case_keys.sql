@@ -13,25 +13,29 @@ CREATE TABLE "case_keys" (
 CREATE FUNCTION search_keys(lan_number text, cnr_number text, others text, telephones text) RETURNS text[]
 LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
-  found text[];
+  spaced text := regexp_replace(upper(plain_signs(others)), '[[:space:]/.()-]+', ' ', 'g');
+  found text[] := string_to_array(btrim(replace(replace(spaced, ' |', '|'), '| ', '|')), '|');
 BEGIN
-  found := ARRAY[lan_key(lan_number)] || string_to_array(regexp_replace(upper(plain_signs(others)), '[[:space:]/.()-]+', ' ', 'g'), '|');
+  -- An import asks for tens of thousands: most numbers are plain already.
+  found := found || CASE WHEN lan_number ~ '^[0-9A-Z]+$' THEN lan_number ELSE lan_key(lan_number) END;
   IF cnr_number IS NOT NULL THEN
     found := found || lan_key(cnr_number);
   END IF;
-  IF telephones <> '' THEN
+  IF telephones ~ '^[0-9]{10}$' THEN
+    found := found || telephones;
+  ELSIF telephones <> '' THEN
     found := found || ARRAY(
       SELECT right(figures, 10)
         FROM string_to_table(regexp_replace(translate(plain_signs(telephones), ',;/&', '||||'), '[^0-9|]', '', 'g'), '|') figures
        WHERE length(figures) >= 10);
   END IF;
-  RETURN ARRAY(SELECT DISTINCT btrim(each) FROM unnest(found) each WHERE btrim(each) <> '');
+  RETURN array_remove(found, '');
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION keys_of_cases(these bigint[]) RETURNS TABLE (case_id bigint, client_id bigint, keys text[]) LANGUAGE sql STABLE AS $$
-  SELECT c.id, c.client_id, search_keys(c.lan_number, c.cnr_number,
+  SELECT c.id, c.client_id, ARRAY(SELECT DISTINCT unnest(search_keys(c.lan_number, c.cnr_number,
            concat_ws('|', c.case_no, c.e_filing_case_number, c.email, c.facts ->> 'guarantor_email', p.emails),
-           concat_ws('|', c.customer_mobile_number, c.facts ->> 'guarantor_mobile', p.mobiles))
+           concat_ws('|', c.customer_mobile_number, c.facts ->> 'guarantor_mobile', p.mobiles))))
     FROM cases c
     LEFT JOIN LATERAL (SELECT string_agg(email, '|') AS emails, string_agg(mobile, '|') AS mobiles
                          FROM parties WHERE parties.case_id = c.id) p ON true

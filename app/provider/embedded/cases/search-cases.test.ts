@@ -66,6 +66,14 @@ test("a mobile number, an email address, a CNR and a party find the case; names 
   expect(await found("98765")).toEqual([]);
 });
 
+test("one or two letters find whole words of names, and no beginnings", async () => {
+  const { id } = await make.litigationCase({ customer_name: "Om D. Li", lan_number: "LAN-77" });
+  await make.litigationCase({ customer_name: "Dinesh Lila Omkar" });
+  for (const text of ["om", "D", "Li", "d.", "li om"]) expect([text, await found(text)]).toEqual([text, [id]]);
+  for (const text of ["o", "LA", "di"]) expect([text, await found(text)]).toEqual([text, []]);
+  expect(await found("", { customer_name: "li" })).toEqual([id]);
+});
+
 test("who is of another client is not found, and does not hide what a part finds", async () => {
   const own = await make.litigationCase({ lan_number: "LN-12" });
   await make.litigationCase({ lan_number: "LN-1" });
