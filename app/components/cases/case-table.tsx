@@ -68,7 +68,7 @@ export function CaseTable({ cases, columns, today, sort, sortedTo, actions, to }
         ...columns.map((column) => ({
           head: TABLE_COLUMN_LABELS[column],
           ...sorted(COLUMN_SORTS[column]),
-          className: column === "claim" ? "num" : column.endsWith("hearing") ? "nowrap" : undefined,
+          className: column === "claim" ? "num" : SHOWN_WHOLE.includes(column) ? "nowrap" : undefined,
           isCut: true,
           cell: (row: Row) => CELLS[column](row, today),
         })),
@@ -82,6 +82,8 @@ export function CaseTable({ cases, columns, today, sort, sortedTo, actions, to }
     />
   );
 }
+
+const SHOWN_WHOLE: readonly TableColumn[] = ["lan", "assigned", "filed", "previous_hearing", "next_hearing"];
 
 /** A head leads to the other way round of the order that is in force, and to the usual one of any other. */
 function headSort(

@@ -69,7 +69,8 @@ test("a mobile number, an email address, a CNR and a party find the case; names 
 test("one or two letters find whole words of names, and no beginnings", async () => {
   const { id } = await make.litigationCase({ customer_name: "Om D. Li", lan_number: "LAN-77" });
   await make.litigationCase({ customer_name: "Dinesh Lila Omkar" });
-  for (const text of ["om", "D", "Li", "d.", "li om"]) expect([text, await found(text)]).toEqual([text, [id]]);
+  for (const text of ["om", "D", "Li", "d.", "li om"])
+    expect([text, await found(text)]).toEqual([text, [id]]);
   for (const text of ["o", "LA", "di"]) expect([text, await found(text)]).toEqual([text, []]);
   expect(await found("", { customer_name: "li" })).toEqual([id]);
 });

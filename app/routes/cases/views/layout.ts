@@ -1,16 +1,20 @@
 // Cards or a table, for all lists of cases of whoever chooses.
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { viewMessages } from "#app/domain/cases/case-table.ts";
+import { messages } from "#app/domain/messages.ts";
 import { batchParam } from "#app/http/cases/case-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { getQuery } from "#app/http/queries.server.ts";
+import { getQuery, readOr404 } from "#app/http/queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { setCaseLayout } from "#app/provider/contract/cases/case-views.ts";
 
 export async function loader(visit: LoaderFunctionArgs) {
-  await requireAdmin(visit, "litigation_case");
-  return redirect(paths.cases({ batchId: batchParam(visit.params) }, getQuery(visit.request)));
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const batchId = batchParam(visit.params);
+  if (batchId !== undefined)
+    readOr404(await provider.readBatchHead({ batch_id: batchId }), messages.batches.failed);
+  return redirect(paths.cases({ batchId }, getQuery(visit.request)));
 }
 
 export const action = formAction({
