@@ -69,6 +69,11 @@ test("a view is saved without what was searched, stands in the menu with its cou
   const empty = await panel.post(paths.saveCaseView({}, { search: "Ravi" }), { name: "Ravi" });
   expect([empty.status, (await empty.text()).includes(viewMessages.nothingToSave)]).toEqual([422, true]);
 
+  const misread = await panel.post(paths.saveCaseView({}, { sort: "claim", stage: "nonsense" }), {
+    name: "Wider",
+  });
+  expect(misread.status).toBe(422);
+
   const [{ id } = { id: 0 }] = await panel.rows("select id::int from case_views");
   await panel.post(paths.changeCaseView(Number(id), "edit"), {
     name: "All of Goa",

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { viewMessages } from "#app/domain/cases/case-table.ts";
+import { filterMessages } from "#app/domain/filter-messages.ts";
 import { readCaseListQuery } from "#app/http/cases/case-list-query.server.ts";
 import { batchParam } from "#app/http/cases/case-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
@@ -24,7 +25,10 @@ export const action = formAction({
   schema: SaveForm,
   // A view of a batch's cases is one of all cases, filtered by the batch.
   call: ({ provider, ids: { batchId }, query }, named) => {
-    const { page: _, ...filters } = readCaseListQuery(query).filters;
+    const { filters: read, misread } = readCaseListQuery(query);
+    // Left out, a filter that cannot be read would widen the view.
+    if (misread.length > 0) return { ok: false, status: 422, message: filterMessages.notUnderstood(misread) };
+    const { page: _, ...filters } = read;
     return provider.addCaseView({
       ...named,
       query: { ...filters, ...(batchId === undefined ? {} : { client_batch_id: batchId }) },
