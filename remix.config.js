@@ -76,7 +76,12 @@ export default {
       route("admin/litigation/changes", "routes/bulk/changes/list.tsx", () => {
         route(":changeId/undo", "routes/bulk/changes/undo.tsx");
       });
+      route("admin/litigation/cases/:batchId?/list/layout", "routes/cases/views/layout.ts");
       route("admin/litigation/cases/:batchId?", "routes/cases/list.tsx", () => {
+        route("list/columns", "routes/cases/views/columns.tsx");
+        route("list/save-view", "routes/cases/views/save.tsx");
+        route("view/:viewId/edit", "routes/cases/views/edit.tsx");
+        route("view/:viewId/remove", "routes/cases/views/remove.tsx");
         route("edit-batch", "routes/batches/edit.tsx", { id: "edit-batch-of-cases" });
         for (const [address, file] of CASE_DIALOGS) route(`case/:caseId/${address}`, file);
       });

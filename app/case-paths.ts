@@ -24,6 +24,12 @@ const inCase = (dialog: CaseDialog, page: string, list: Query = {}): string =>
 
 export const casePaths = {
   cases: (list: CaseList = {}, values: Query = {}) => caseList(list) + query(values),
+  /** How lists of cases are shown: cards or a table, its columns. */
+  caseLayout: (list: CaseList, values: Query = {}) => `${caseList(list)}/list/layout${query(values)}`,
+  caseColumns: (list: CaseList, values: Query = {}) => `${caseList(list)}/list/columns${query(values)}`,
+  saveCaseView: (list: CaseList, values: Query = {}) => `${caseList(list)}/list/save-view${query(values)}`,
+  changeCaseView: (viewId: Id, act: "edit" | "remove", values: Query = {}) =>
+    `${CASES}/view/${viewId}/${act}${query(values)}`,
   /** @param from the query of the list it was reached from, `list` among it (domain/cases/case-page.ts) */
   casePage: (caseId: Id, from: Query = {}) => `${CASE}/${caseId}${query(from)}`,
   /** The case before or after it in that list. */

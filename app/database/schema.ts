@@ -7,6 +7,7 @@ export * from "./schema/billing.ts";
 export * from "./schema/bulk.ts";
 export * from "./schema/cases.ts";
 export * from "./schema/case-list.ts";
+export * from "./schema/case-views.ts";
 export * from "./schema/clients.ts";
 export * from "./schema/documents.ts";
 export * from "./schema/emails.ts";

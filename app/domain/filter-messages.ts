@@ -24,6 +24,7 @@ const FILTER_LABELS = {
   state: "State",
   court_type: "Kind of court",
   deactivated: "Deactivated clients",
+  progress: "Progress",
   next_hearing: "Next Hearing",
   next_hearing_from: "Next hearing from",
   next_hearing_to: "Next hearing to",

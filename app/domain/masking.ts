@@ -34,6 +34,21 @@ export function maskAccount(account: string): string {
   return keepLastFour(account.replace(/\s/g, ""));
 }
 
+/**
+ * What somebody searched for, as the audit trail keeps it: enough to recognise, not to read. Addresses are masked as
+ * elsewhere, of what has figures the last four characters stay, of any other word the first.
+ */
+export function maskSearched(text: string): string {
+  return text.trim().split(/\s+/).map(maskWord).join(" ");
+}
+
+function maskWord(word: string): string {
+  if (isAddress(word)) return maskEmail(word);
+  if (/\p{N}/u.test(word)) return keepLastFour(word);
+  const [first = "", ...others] = Array.from(word);
+  return first + "*".repeat(others.length);
+}
+
 function maskLocalPart(text: string): string {
   const characters = Array.from(text);
   const kept = characters.length > 6 ? 3 : characters.length > 2 ? 1 : 0;

@@ -9,6 +9,7 @@ import { messages } from "#app/domain/messages.ts";
 import { pageOfReferrer } from "#app/domain/redirects.ts";
 import { accessMessages } from "#app/domain/users/user-messages.ts";
 import type { Application } from "#app/application.server.ts";
+import { TYPED_TO_FIND } from "#app/domain/cases/list-filters.ts";
 import { isSavedFile } from "#app/panel-pages.ts";
 import { paths } from "#app/paths.ts";
 import { providerClient, type ProviderClient } from "#app/provider/client.server.ts";
@@ -159,7 +160,8 @@ function returnAddress(request: Request): string | undefined {
   if (!url) return undefined;
   // The sign-in page itself, with a cookie that is no longer good: whoever came there was on the way somewhere else.
   if (url.pathname === paths.login()) return url.searchParams.get("redirectTo") ?? undefined;
-  url.searchParams.delete("_data");
+  // Borrowers' names and numbers stand in no address but that of the list itself.
+  for (const left of ["_data", ...TYPED_TO_FIND]) url.searchParams.delete(left);
   const address = url.pathname + url.search;
   return isKnownPage(address) ? address : undefined;
 }

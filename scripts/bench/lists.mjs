@@ -87,7 +87,14 @@ function caseLists({ cases, clientId, largeBatch }) {
     ["Cases by type", all, { relief_sought: "drt" }, "'drt' = any (b.relief_sought)", ORDINARY],
     ["Cases by batch status", all, { batch_status: "Active" }, "true", ORDINARY],
     ["Cases by a LAN", all, { search: "LAN000100000123" }, "c.lan_number = 'LAN000100000123'", ORDINARY],
-    ["Cases by a case number", all, { search: "ARB/77/1" }, "c.case_no ilike '%ARB/77/1%'", ORDINARY],
+    ["Cases by a case number", all, { search: "ARB/77/1" }, "c.case_no = 'ARB/77/1'", ORDINARY],
+    [
+      "Cases by a mobile number",
+      all,
+      { search: "+91 98000 07919" },
+      "c.customer_mobile_number = '9800007919'",
+      ORDINARY,
+    ],
     [
       "Cases by a surname",
       all,

@@ -7,6 +7,8 @@ const text = (html: string) => html.replace(/<[^>]+>/g, "|").replace(/\|+/g, "|"
 
 const litigationCase: CaseCardData = {
   case_id: 7,
+  batch_id: 2,
+  stage_of_case: null,
   customer_name: null,
   lan_number: "00091700000012",
   e_filing_case_number: null,

@@ -13,10 +13,12 @@ import { RowPick } from "../lists/row-pick.tsx";
 export type CaseCardData = Pick<
   LitigationCase,
   | "case_id"
+  | "batch_id"
   | "customer_name"
   | "lan_number"
   | "e_filing_case_number"
   | "case_no"
+  | "stage_of_case"
   | "next_hearing_date"
   | "previous_hearing_date"
   | "claim_amount"
@@ -38,10 +40,12 @@ export type CaseCardData = Pick<
 export function toCard(shown: LitigationCase): CaseCardData & { case_shorten_url: string | null } {
   return {
     case_id: shown.case_id,
+    batch_id: shown.batch_id,
     customer_name: shown.customer_name,
     lan_number: shown.lan_number,
     e_filing_case_number: shown.e_filing_case_number,
     case_no: shown.case_no,
+    stage_of_case: shown.stage_of_case,
     next_hearing_date: shown.next_hearing_date,
     previous_hearing_date: shown.previous_hearing_date,
     claim_amount: shown.claim_amount,

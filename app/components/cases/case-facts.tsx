@@ -6,6 +6,7 @@ import {
   OWN_CASE_FIELDS,
   type CaseColumn,
 } from "#app/domain/cases/case-fields.ts";
+import { formatCnr } from "#app/domain/cases/case-numbers.ts";
 import type { CaseArea } from "#app/domain/cases/fields/field.ts";
 import { caseDataInWords } from "#app/domain/cases/case-filters.ts";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
@@ -20,13 +21,16 @@ import { PartyFacts, PaymentFacts, ProceedingFacts, SecurityFacts } from "../rec
 import { secureAddress } from "./case-actions.ts";
 import { FactsSection } from "./facts-section.tsx";
 
+const shownValue = (name: CaseColumn, value: string | null): string =>
+  name === "cnr_number" && value ? formatCnr(value) : caseFieldValue(name, value);
+
 /** Everything that is known of a case: primary details, filing and status, related parties, dates, what papers say besides. */
 export function CaseFacts({ details }: { details: CaseDetails }) {
   const { batch, extras, facts, record } = details;
   const branch_name = details.branch_name ?? batch.branch_name;
   const factOf = (name: CaseColumn): Fact => ({
     label: CASE_FIELDS[name].label,
-    value: caseFieldValue(name, name === "branch_name" ? branch_name : details[name]),
+    value: shownValue(name, name === "branch_name" ? branch_name : details[name]),
   });
   const factsIn = (area: CaseArea): Fact[] => columnsIn(area).map(factOf);
   const more = Object.entries(extras);

@@ -1,12 +1,17 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import {
   CASE_DATA_LABELS,
   EMAIL_REPLY_LABELS,
   FILING_LABELS,
   type FlagText,
 } from "#app/domain/cases/case-filters.ts";
-import { MORE_FILTERS, OWN_FILTER_NAMES, type MoreFilters } from "#app/domain/cases/list-filters.ts";
-import type { IsoDate } from "#app/domain/dates.ts";
+import {
+  MORE_FILTERS,
+  OWN_FILTER_NAMES,
+  sortLabel,
+  type MoreFilters,
+} from "#app/domain/cases/list-filters.ts";
+import { formatDate, type IsoDate } from "#app/domain/dates.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { RELIEF_LABELS } from "#app/domain/cases/reliefs.ts";
 import { paths } from "#app/paths.ts";
@@ -30,13 +35,15 @@ interface CaseFiltersBarProps {
   more: MoreFilters | null | undefined;
   /** Names of the advocates that are filtered by. */
   advocate: { id: number; name: string } | null;
+  /** Advocates whom the searched name may mean. */
+  named: readonly { id: number; name: string }[];
   /** The page's other acts. */
   children?: ReactNode;
 }
 
 /** The bar above the case list: search, Advanced Filters, and what is filtered now. */
 export function CaseFiltersBar(props: CaseFiltersBarProps) {
-  const { batchId, filters, clients, today, more, advocate, children } = props;
+  const { batchId, filters, clients, today, more, advocate, named, children } = props;
   const list = paths.cases({ batchId });
   const { search, ...others } = filters;
   const { sort, ...unsorted } = filters;
@@ -76,6 +83,24 @@ export function CaseFiltersBar(props: CaseFiltersBarProps) {
           hearingTo={(next_hearing) => paths.cases({ batchId }, { ...ofOthers(filters), next_hearing })}
         />
       ) : null}
+      {named.length > 0 ? (
+        <p className="small">
+          {named.length === 1 ? "Advocate with this name: " : "Advocates with this name: "}
+          {named.map(({ id, name }, index) => (
+            <Fragment key={id}>
+              {index > 0 ? ", " : null}
+              <a className="link" href={paths.cases({ batchId }, { advocate: id })} data-move="page">
+                Cases of {name}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
+      <p className="print-only">
+        {[formatDate(today), sort && sortLabel(sort), ...chips.map(({ label }) => label)]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
       {chips.length > 0 ? (
         <div className="toolbar" role="group" aria-label="Filters in force">
           {chips.map(({ name, label, rest }) => (

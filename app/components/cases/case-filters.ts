@@ -17,6 +17,7 @@ import {
   rangeInWords,
   RANGES,
 } from "#app/domain/cases/list-filters.ts";
+import { PROGRESS_BAR_LABELS, type ProgressBar } from "#app/domain/batches/progress.ts";
 import { reliefLabel } from "#app/domain/cases/reliefs.ts";
 import { stageLabel } from "#app/domain/cases/stages.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
@@ -64,6 +65,7 @@ export function filterChips(texts: FilterTexts, names: ChipNames): Chip[] {
     missing_data_pendency: (flag) => `Case data: ${inWords(CASE_DATA_LABELS, flag)}`,
     batch_status: (text) => `Batch status: ${text}`,
     client_batch_id: (id) => `Batch: ${id}`,
+    progress: (bar) => `Progress: ${PROGRESS_BAR_LABELS[bar as ProgressBar] ?? bar}`,
     next_hearing: (text) => nextHearingInWords(text, names.today),
     previous_hearing: () => "No previous hearing",
     stage: (stage) => (stage === NO_VALUE ? "No stage" : `Stage: ${stageLabel(stage)}`),

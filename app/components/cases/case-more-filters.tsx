@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { PROGRESS_BAR_LABELS, PROGRESS_BARS } from "#app/domain/batches/progress.ts";
 import { COURT_LABELS } from "#app/domain/cases/courts.ts";
 import {
   DOCUMENTS_AWAITED,
@@ -27,6 +28,7 @@ interface MoreFiltersFormProps {
   hearingTo: (next: "today" | "this_week" | "next_week") => string;
 }
 
+const PROGRESS_OPTIONS = PROGRESS_BARS.map((value) => ({ value, label: PROGRESS_BAR_LABELS[value] }));
 const QUICK = ["today", "this_week", "next_week"] as const;
 
 /** The open part "More Filters": a GET form, so that what is asked for stands in the address. */
@@ -65,6 +67,7 @@ export function MoreFiltersForm({ more, action, keep, foldTo, hearingTo }: MoreF
         {select("next_hearing", "Next Hearing", choices(NEXT_HEARING_LABELS), "Any")}
         <DateField field={field("next_hearing_from")} label="Next Hearing From" />
         <DateField field={field("next_hearing_to")} label="Next Hearing To" />
+        {select("progress", "Progress", PROGRESS_OPTIONS)}
         {select("stage", "Stage", STAGE_OPTIONS)}
         {select(
           "previous_hearing",

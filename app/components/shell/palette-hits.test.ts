@@ -12,7 +12,7 @@ const ALL = commandsFor({
   manages_users: true,
 });
 const labels = (commands: readonly { label: string }[]) => commands.map(({ label }) => label);
-const NOTHING = { cases: [], batches: [], clients: [], more: [] };
+const NOTHING = { cases: [], batches: [], clients: [], advocates: [], more: [] };
 
 test("places are those the user may open", () => {
   expect(labels(commandsFor(NOBODY))).toEqual(["My Profile", "Keyboard shortcuts", "Logout"]);
@@ -62,6 +62,7 @@ test("what was found leads to its page, with what tells it from others", () => {
         { id: 4, name: "SFL", full_name: "Sample Finance Limited" },
         { id: 5, name: "Demo", full_name: "Demo" },
       ],
+      advocates: [{ id: 6, name: "Sample Advocate" }],
       more: [],
     },
     ALL,
@@ -107,6 +108,10 @@ test("what was found leads to its page, with what tells it from others", () => {
         },
         { key: "client-5", label: "Demo", detail: "", go: { href: paths.cases({}, { client: 5 }) } },
       ],
+    },
+    {
+      title: "Advocates",
+      hits: [{ key: "advocate-6", label: "Sample Advocate", go: { href: paths.cases({}, { advocate: 6 }) } }],
     },
   ]);
 });

@@ -18,12 +18,13 @@ export interface PaletteGroup {
 
 const ALL_CASES = "all-cases";
 
-/** Cases, batches and clients that were found, then places; a group without hits is left out. */
+/** Cases, batches, clients and advocates that were found, then places; a group without hits is left out. */
 export function paletteGroups(found: Found, commands: readonly Command[], text: string): PaletteGroup[] {
   const groups: PaletteGroup[] = [
     { title: "Cases", hits: [...found.cases.map(caseHit), ...allCases(found, text)] },
     { title: "Batches", hits: found.batches.map(batchHit) },
     { title: "Clients", hits: found.clients.map(clientHit) },
+    { title: "Advocates", hits: found.advocates.map(advocateHit) },
     {
       title: "Go to",
       hits: matchingCommands(commands, text).map(({ label, go }) => ({ key: `go-${label}`, label, go })),
@@ -76,5 +77,12 @@ function clientHit({ id, name, full_name }: Found["clients"][number]): PaletteHi
     go: { href: paths.cases({}, { client: id }) },
   };
 }
+
+/** To the cases of the advocate. */
+const advocateHit = ({ id, name }: Found["advocates"][number]): PaletteHit => ({
+  key: `advocate-${id}`,
+  label: name,
+  go: { href: paths.cases({}, { advocate: id }) },
+});
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(" · ");

@@ -57,7 +57,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
           <ComboboxInput
             autoFocus
             className="palette-input"
-            aria-label="Search cases, batches and clients, or go somewhere"
+            aria-label="Search cases, batches, clients and advocates, or go somewhere"
             placeholder="Search cases, batches, clients, or go to…"
             maxLength={MAX_SEARCH_LENGTH}
             autoComplete="off"

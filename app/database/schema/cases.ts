@@ -174,6 +174,16 @@ export const caseSearch = pgTable("case_search", {
 });
 
 /**
+ * What a case is found by when it is typed whole: its numbers, email addresses and telephone numbers with those of its
+ * parties, in the spellings of migration 0039. Apart from the words, so that a search by name reads no more.
+ */
+export const caseKeys = pgTable(
+  "case_keys",
+  { case_id: ref().primaryKey(), client_id: ref().notNull(), keys: text().array().notNull() },
+  (table) => [index("case_keys_whole").using("gin", table.keys)],
+);
+
+/**
  * How many cases of a batch there are of each kind the case list can be filtered by: written by the triggers that write
  * the batch's counters, so that a filtered list has its exact count without counting.
  */

@@ -138,6 +138,11 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "payment.added": "Added a payment",
     "payment.reversed": "Reversed a payment",
     "comment.added": "Added a comment",
+    "case_list.layout_set": "Changed the layout of the list of cases",
+    "case_list.columns_set": "Changed the columns of the list of cases",
+    "case_view.added": "Saved a view of the list of cases",
+    "case_view.changed": "Changed a view of the list of cases",
+    "case_view.removed": "Removed a view of the list of cases",
     "comment.withdrawn": "Withdrew a comment",
     "mail.received": "Received an email",
     "mail.attached": "Attached an email to a case",
@@ -252,6 +257,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   template: "Template",
   address: "Network address",
   audit: "Audit trail",
+  case_view: "View of cases",
 };
 
 /** "Case 7", "Audit trail". */

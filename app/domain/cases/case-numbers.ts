@@ -39,6 +39,9 @@ export function parseCnr(text: string): string | undefined {
   return CNR.test(solid) ? solid : undefined;
 }
 
+/** "MHAU01 000234 2019": establishment, number and year. What is none is shown as it is. */
+export const formatCnr = (cnr: string): string => cnr.replace(/^(\w{6})(\d{6})(\d{4})$/, "$1 $2 $3");
+
 /**
  * Whether a text can be a case number at all. A case that has one counts as filed, so text without a digit or letter,
  * "NA" or "Not filed" would change the counters.

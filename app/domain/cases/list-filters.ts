@@ -3,6 +3,7 @@
  * Relative ones ("this week") stay so in an address, and mean the days of the one who opens it.
  */
 import { addDays, daysBetween, formatDate, type IsoDate } from "../dates.ts";
+import { labelIn } from "../labels.ts";
 import type { Period } from "../period.ts";
 
 export const NEXT_HEARINGS = ["today", "this_week", "next_week", "past", "none"] as const;
@@ -65,6 +66,11 @@ export const SORT_LABELS: Record<Sort, string> = {
   "-default_date": "Default date, latest first",
 };
 
+/** The filters that hold what somebody typed to find a borrower: a name, a number, an address. */
+export const TYPED_TO_FIND: readonly string[] = ["search", "customer_name"];
+
+export const sortLabel = (sort: string): string => labelIn(SORT_LABELS, sort);
+
 /** The pairs of fields that make a range, each with what it is called. */
 export const RANGES = {
   next_hearing: { from: "next_hearing_from", to: "next_hearing_to", label: "Next hearing" },
@@ -78,6 +84,7 @@ export const MORE_FILTERS = "more";
 
 /** The filters of our own, in the order of their form. */
 export const OWN_FILTER_NAMES = [
+  "progress",
   "next_hearing",
   "next_hearing_from",
   "next_hearing_to",

@@ -51,6 +51,16 @@ function withoutBackwardRanges<Filters extends Partial<OwnFilters>>(
   };
 }
 
+/** The sum of the claims of all cases that a list is of; null where it is not known. */
+export async function askForTotal(
+  provider: ProviderClient,
+  { sort: _, ...filters }: Omit<CaseListQuery, "page"> & { case_batch_id?: number | undefined },
+  today: IsoDate,
+): Promise<string | null> {
+  const answer = await provider.totalCases({ ...filters, on: today });
+  return answer.ok ? answer.data.claim_amount : null;
+}
+
 /**
  * A page of cases: by the specified call, which any host answers, or by ours where it is asked for more. What a host does not
  * know it would leave out, and list too much: such a host is not asked.

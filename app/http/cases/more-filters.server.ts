@@ -24,6 +24,19 @@ export async function readMoreFilters(
   return { typed, errors, advocates };
 }
 
+const LETTERS = /^\P{N}{3,}$/u;
+const MOST_ADVOCATES = 3;
+
+/** Whom a searched name may also mean: their cases are one step away. None of a number or of one or two letters. */
+export async function advocatesNamed(
+  provider: ProviderClient,
+  search: string | undefined,
+): Promise<{ id: number; name: string }[]> {
+  if (search === undefined || !LETTERS.test(search)) return [];
+  const answer = await provider.findAdvocates({ page: 1, search });
+  return answer.ok ? answer.data.results.slice(0, MOST_ADVOCATES).map(({ id, name }) => ({ id, name })) : [];
+}
+
 /** The advocate a list is filtered by, who may be deactivated. */
 export async function advocateFilteredBy(
   provider: ProviderClient,

@@ -23,6 +23,7 @@ import * as bulkChanges from "./bulk/bulk-changes.ts";
 import * as caseDetails from "./cases/case-details.ts";
 import * as caseNumber from "./cases/case-number.ts";
 import * as cases from "./cases/cases.ts";
+import * as caseViews from "./cases/case-views.ts";
 import * as comments from "./cases/comments.ts";
 import * as createCase from "./cases/create-case.ts";
 import * as hearing from "./cases/hearing.ts";
@@ -102,6 +103,7 @@ export const contract = {
   ...callsIn(bulkChanges),
   ...callsIn(caseDetails),
   ...callsIn(caseNumber),
+  ...callsIn(caseViews),
   ...callsIn(cases),
   ...callsIn(comments),
   ...callsIn(createCase),

@@ -1,19 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LIST_OF_PAGE } from "#app/domain/cases/case-page.ts";
+import { SHOW_TOTAL, TOTAL_AT_ONCE } from "#app/domain/cases/case-table.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import { askForCases, readCaseListQuery } from "#app/http/cases/case-list-query.server.ts";
-import { advocateFilteredBy, readMoreFilters } from "#app/http/cases/more-filters.server.ts";
+import { readBatchHead } from "#app/http/batches/batch-head.server.ts";
+import { askForCases, askForTotal, readCaseListQuery } from "#app/http/cases/case-list-query.server.ts";
+import { advocateFilteredBy, advocatesNamed, readMoreFilters } from "#app/http/cases/more-filters.server.ts";
+import { readCaseLists } from "#app/http/cases/case-lists.server.ts";
 import { batchParam } from "#app/http/cases/case-params.server.ts";
 import { clientsToFilterBy } from "#app/http/clients/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { keepIsoDates, notFound, NOTHING_LISTED, readAskedPage, getQuery } from "#app/http/queries.server.ts";
-import { caseActions } from "#app/components/cases/case-actions.ts";
-import { CaseCard, toCard } from "#app/components/cases/case-card.tsx";
+import { BatchHead } from "#app/components/batches/page/batch-head.tsx";
+import { toCard } from "#app/components/cases/case-card.tsx";
 import { CaseFiltersBar } from "#app/components/cases/case-filters-bar.tsx";
 import { filterTexts } from "#app/components/cases/case-filters.ts";
+import { CaseRows } from "#app/components/cases/case-rows.tsx";
 import { CaseSelection } from "#app/components/cases/case-selection.tsx";
+import { CaseViews, openView } from "#app/components/cases/case-views.tsx";
+import { ListActs } from "#app/components/cases/list-acts.tsx";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { useHidden } from "#app/components/shell/host-areas.ts";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
@@ -36,16 +41,24 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { filters: asked, misread, errors } = readCaseListQuery(query);
   keepIsoDates(visit.request, asked);
   const { page, ...filters } = asked;
-  const [answer, { clients, noClients }, more, advocate] = await Promise.all([
+  const seesBatches = user.features.includes("litigation_batch");
+  const [answer, { clients, noClients }, more, advocate, named, lists, head] = await Promise.all([
     misread.length > 0 ? NOTHING_LISTED : askForCases(provider, { ...asked, case_batch_id: batchId }, today),
     clientsToFilterBy(provider, filters.client),
     readMoreFilters(provider, query, errors),
     advocateFilteredBy(provider, filters.advocate),
+    advocatesNamed(provider, filters.search),
+    readCaseLists(provider, today),
+    batchId !== undefined && seesBatches ? readBatchHead(provider, batchId) : null,
   ]);
   if (!answer.ok && answer.status === 404 && batchId !== undefined) {
     throw notFound();
   }
   const { items, count, failure } = readAskedPage(visit.request, page, answer, messages.cases.failed);
+  const total =
+    lists?.layout === "table" && isAddedUp(count, query)
+      ? await askForTotal(provider, { ...filters, case_batch_id: batchId }, today)
+      : null;
   return {
     batchId,
     page,
@@ -55,27 +68,57 @@ export async function loader(visit: LoaderFunctionArgs) {
     count,
     failure: failure ?? noClients,
     clients,
-    maySeeBatches: user.features.includes("litigation_batch"),
+    maySeeBatches: seesBatches,
+    head,
     today,
     more,
     advocate,
+    named,
+    lists,
+    total,
   };
 }
 
+/** At once where it costs little, else when asked for. */
+const isAddedUp = (count: number, query: Readonly<Record<string, string>>): boolean =>
+  count > 0 && (count <= TOTAL_AT_ONCE || query[SHOW_TOTAL] !== undefined);
+
 export default function CaseList() {
-  const { batchId, page, filters, misread, cases, count, failure, clients, maySeeBatches, today, ...bar } =
-    useLoaderData<typeof loader>();
+  const {
+    batchId,
+    page,
+    filters,
+    misread,
+    cases,
+    count,
+    failure,
+    clients,
+    maySeeBatches,
+    today,
+    lists,
+    total,
+    ...bar
+  } = useLoaderData<typeof loader>();
   const query = { ...filters, page };
-  const pageQuery = { [LIST_OF_PAGE]: batchId ?? "all", ...query };
   const isHidden = useHidden();
   const isFiltered = Object.keys(filters).length > 0;
   const back = batchId === undefined ? undefined : { href: paths.batches(), label: "Batch" };
+  const hasOwnActs = !isHidden("case_acts");
+  const open = batchId === undefined ? openView(lists?.views ?? [], filters) : undefined;
   return (
     <Page title={titleOf(batchId)} total={failure ? undefined : count} back={back} failure={failure}>
+      {bar.head ? <BatchHead {...bar.head} query={query} /> : null}
+      {lists ? (
+        <div className="list-head">
+          <CaseViews views={lists.views} open={open} isAll={batchId === undefined && !isFiltered} />
+          <ListActs {...{ batchId, query, open, count }} layout={lists.layout} />
+        </div>
+      ) : null}
       <CaseFiltersBar
         {...{ batchId, filters, clients, today }}
         advocate={bar.advocate}
-        more={isHidden("case_acts") ? undefined : bar.more}
+        named={bar.named}
+        more={hasOwnActs ? bar.more : undefined}
       >
         {batchId !== undefined && maySeeBatches && !isHidden("batch_acts") ? (
           <ButtonLink href={paths.editBatchOfCases(batchId, query)} move="stay">
@@ -92,24 +135,10 @@ export default function CaseList() {
         </EmptyState>
       ) : null}
       {cases.length > 0 ? (
-        <ol className="rows" data-links="stay">
-          {cases.map((litigationCase) => (
-            <CaseCard
-              key={litigationCase.case_id}
-              litigationCase={litigationCase}
-              today={today}
-              actions={caseActions(litigationCase, { batchId, query, hasOwnActs: !isHidden("case_acts") })}
-              {...(isHidden("case_acts")
-                ? {}
-                : {
-                    to: paths.casePage(litigationCase.case_id, pageQuery),
-                    hearingTo: paths.caseHearing({ batchId, caseId: litigationCase.case_id }, query),
-                  })}
-              emailHistory={paths.caseEmails({ batchId, caseId: litigationCase.case_id }, query)}
-              {...(isHidden("case_acts") ? {} : { selectIn: "selection" })}
-            />
-          ))}
-        </ol>
+        <CaseRows
+          {...{ batchId, query, cases, today, hasOwnActs, count, total }}
+          table={hasOwnActs && lists?.layout === "table" ? lists.columns : null}
+        />
       ) : null}
       <CaseSelection batchId={batchId} query={query} count={count} />
       <ListFooter

@@ -33,10 +33,8 @@ test("cases are found by name, LAN and either case number, the nearest first", a
       batch_id: exact.batch_id,
     },
   ]);
-  // Two letters are looked for at the beginning alone.
-  expect((await found(desk, "Ve")).cases.map(({ case_id }) => case_id).toSorted()).toEqual(
-    [exact.id, begins.id, inside.id].toSorted(),
-  );
+  // Two letters are looked for as a word of their own.
+  expect((await found(desk, "Ve")).cases).toEqual([]);
   expect((await found(desk, "ma")).cases).toEqual([]);
 });
 
@@ -105,7 +103,7 @@ test("who was shown which cases is in the audit trail", async () => {
   await found(desk, "canary");
   await desk.panel.panel.services.views.flush();
   expect(await desk.rows("select after from audit where action = 'search.answered'")).toEqual([
-    { after: { search: "canary", case_ids: [id] } },
+    { after: { search: "c*****", case_ids: [id] } },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Query } from "#app/address-query.ts";
 import { courtLabel } from "#app/domain/cases/courts.ts";
+import { formatCnr } from "#app/domain/cases/case-numbers.ts";
 import { FILING_STATUS_LABELS, getCaseNumber } from "#app/domain/cases/filing.ts";
 import { stageLabel } from "#app/domain/cases/stages.ts";
 import { formatDate, type IsoDate } from "#app/domain/dates.ts";
@@ -94,7 +95,7 @@ function factsOf(shown: CasePage, query: Query, today: IsoDate, opensBatches: bo
     { label: "Claim Amount", value: formatRupees(shown.claim_amount) },
     { label: "Case Number", value: caseNumber || null },
     ...(hasBoth ? [{ label: "E-Filing Number", value: e_filing_case_number }] : []),
-    ...(shown.cnr_number ? [{ label: "CNR Number", value: shown.cnr_number }] : []),
+    ...(shown.cnr_number ? [{ label: "CNR Number", value: formatCnr(shown.cnr_number) }] : []),
     { label: "Court", value: court.filter(Boolean).join(", ") },
     { label: "Case Category", value: shown.case_category && paperCategoryLabel(shown.case_category) },
     {

@@ -6,6 +6,7 @@ import { messages } from "#app/domain/messages.ts";
 import { PAPER_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import { Confirmed } from "../confirm.ts";
 import { endpoint, ownRead } from "../endpoint.ts";
+import type { ReplyOf } from "../index.ts";
 import { dataReply, pageReply, WireFlag, WireId, WireNumber, WireText, WireTexts } from "../wire.ts";
 
 /** How far the sample of one paper has come, and the papers made after its approval. */
@@ -80,6 +81,10 @@ export const listBatches = endpoint({
 });
 
 export const readBatch = ownRead(z.object({ batch_id: Id }));
+
+/** What is to do in a batch, and the sheets it came from. */
+export const readBatchHead = ownRead(z.object({ batch_id: Id }));
+export type BatchHead = ReplyOf<"readBatchHead">;
 
 /** Samples that wait for the approval of whoever asks. */
 export const listWaitingSamples = ownRead(z.object({}));

@@ -2,6 +2,7 @@
 // not, they would widen the list.
 import { z } from "zod";
 import { readFormAmount } from "#app/domain/amount-text.ts";
+import { PROGRESS_BARS } from "#app/domain/batches/progress.ts";
 import { COURTS } from "#app/domain/cases/courts.ts";
 import {
   NEXT_HEARINGS,
@@ -46,6 +47,8 @@ const stages: (Stage | typeof NO_VALUE)[] = [...STAGES, NO_VALUE];
 
 /** Each is optional; those that say a day relative to today are read on the day that is sent with them. */
 export const ownFilters = {
+  /** The bar of the batch that the case counts in. */
+  progress: choice(PROGRESS_BARS),
   next_hearing: choice(NEXT_HEARINGS),
   next_hearing_from: FilterDay,
   next_hearing_to: FilterDay,

@@ -117,7 +117,7 @@ export const listCases = endpoint({
     case_status: FilterFlag,
     email_replied: FilterFlag,
     missing_data_pendency: FilterFlag,
-    /** A part of the name, the LAN or a case number. Ours. */
+    /** A number, email address or telephone number as a whole, else a part of a name or number. Ours. */
     search: FilterText,
   }),
   /** A host that knows no `search` finds the name; one that does takes the same words in both for one search. */

@@ -1,4 +1,4 @@
-// What the palette finds: a few cases, batches and clients for what was typed.
+// What the palette finds: a few cases, batches, clients and advocates for what was typed.
 import { z } from "zod";
 import { RequiredText } from "#app/domain/fields.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";

@@ -7,4 +7,5 @@ export { listBatches, readBatch } from "./list-batches.server.ts";
 export { planImport } from "./plan-import.server.ts";
 export { sendSample } from "./send-sample.server.ts";
 export { readLastBatch } from "./read-last-batch.server.ts";
+export { readBatchHead } from "./read-batch-head.server.ts";
 export { readBatchDetails, updateBatch } from "./update-batch.server.ts";

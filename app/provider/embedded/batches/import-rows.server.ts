@@ -79,7 +79,9 @@ export async function insertCases(tx: Transaction, target: Target): Promise<numb
 
 /** Puts what an import added in order, so that searches are as quick as before. To be called after its end. */
 export async function sortSearch(pool: pg.Pool): Promise<void> {
-  await pool.query("select gin_clean_pending_list('case_search_words')");
+  await pool.query(
+    "select gin_clean_pending_list(i) from unnest('{case_search_words,case_keys_whole}'::regclass[]) i",
+  );
 }
 
 /** What all rows that become cases agree on, for the batch; null when they differ or say nothing. */

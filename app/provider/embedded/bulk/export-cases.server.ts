@@ -9,6 +9,7 @@ import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { writeReport, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
 import { reportColumns, type Column, type ReportCase } from "../batches/report-columns.ts";
+import { filtersSeen } from "../cases/note-cases-seen.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, XLSX } from "../files/file-reply.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
@@ -51,7 +52,7 @@ export const exportCases = async (call: UserCall, { selection }: Input<"exportCa
         after: {
           count: rows,
           case_ranges: idRanges(exported),
-          ...("ids" in selection ? {} : selection.filters),
+          ...("ids" in selection ? {} : filtersSeen(selection.filters)),
         },
       }),
     ),

@@ -1,26 +1,34 @@
 // The filters of the case list in SQL: once for cases, for the list and for acts on all that match; once for what the
 // counters know of them, so that most lists need not count.
-import { and, eq, exists, ilike, inArray, isNull, notInArray, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import { QueryBuilder, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { likePattern } from "#app/database/like.server.ts";
 import { batches, branches, caseCounts, caseList, cases, caseSearch } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
+import type { ProgressBar } from "#app/domain/batches/progress.ts";
 import { COURTS, type Court } from "#app/domain/cases/courts.ts";
 import { BATCH_STATUSES } from "#app/domain/cases/filing.ts";
 import type { CaseFilters } from "../../contract/cases/cases.ts";
 import { listConditions } from "./case-list-conditions.server.ts";
-import { textCondition } from "./case-text.server.ts";
+import { isTextSearched, rowsFound } from "./case-text.server.ts";
 
 const queries = new QueryBuilder();
 
 /** Which cases a list shows, and an act on all of them is for. */
 export function caseConditions(scope: Scope, filters: CaseFilters): SQL {
   const { case_batch_id, client_batch_id, client } = filters;
-  const text = textCondition(filters);
-  const found = queries
-    .select({ id: caseSearch.case_id })
-    .from(caseSearch)
-    .where(and(inScope(scope, caseSearch.client_id), text));
   const listed = listConditions(filters);
   const inList = queries.select({ id: caseList.case_id }).from(caseList).where(listed);
   const condition = and(
@@ -31,33 +39,39 @@ export function caseConditions(scope: Scope, filters: CaseFilters): SQL {
     inBatches(cases.batch_id, filters),
     ownConditions(filters),
     listed === undefined ? undefined : inArray(cases.id, inList),
-    text === undefined ? undefined : inArray(cases.id, found),
+    isTextSearched(filters)
+      ? sql`${cases.id} in (${rowsFound(scope, filters, sql`${caseSearch.case_id}`)})`
+      : undefined,
   );
   return condition ?? sql`true`;
 }
 
-/** The same on case_search, for a list of what was typed: the cases themselves are read only for what it does not hold. */
-export function searchConditions(scope: Scope, filters: CaseFilters): SQL | undefined {
+/** The rows of case_search of a list of what was typed: the cases themselves are read only for what it does not hold. */
+export function searchedRows(scope: Scope, filters: CaseFilters): SQL {
   const own = ownConditions(filters);
   const itself = queries
     .select({ one: sql`1` })
     .from(cases)
     .where(and(eq(cases.id, caseSearch.case_id), own));
-  return and(
-    inScope(scope, caseSearch.client_id),
+  const more = and(
     equals(caseSearch.batch_id, filters.case_batch_id),
     equals(caseSearch.batch_id, filters.client_batch_id),
     equals(caseSearch.client_id, filters.client),
     inBatches(caseSearch.batch_id, filters),
     own === undefined ? undefined : exists(itself),
-    textCondition(filters),
+  );
+  return rowsFound(
+    scope,
+    filters,
+    sql`${caseSearch.case_id} as id, ${caseSearch.batch_id} as batch_id`,
+    more,
   );
 }
 
 /** A table that has of each case what is asked here. */
 type Rows = Pick<
   typeof cases | typeof caseList,
-  "is_filed" | "email_replied" | "data_pending" | "branch_name" | "batch_id"
+  "is_filed" | "previous_hearing_date" | "email_replied" | "data_pending" | "branch_name" | "batch_id"
 >;
 
 /** What the cases of a batch are still to be asked once the batch itself matches; undefined: nothing. */
@@ -66,6 +80,7 @@ export function ownConditions(filters: CaseFilters, of: Rows = cases): SQL | und
     is(of.is_filed, filters.case_status),
     is(of.email_replied, filters.email_replied),
     is(of.data_pending, filters.missing_data_pendency),
+    filters.progress ? inProgress(filters.progress, of) : undefined,
     filters.branch ? shownBranch(likePattern(filters.branch), of) : undefined,
   );
 }
@@ -140,6 +155,19 @@ function inCourt(court: Court): SQL {
   return notInArray(
     batches.jurisdiction_court,
     COURTS.filter((each) => each !== "other"),
+  );
+}
+
+/** As the column of cases is generated; case_list has what it says in others. */
+function inProgress(bar: ProgressBar, of: Rows): SQL | undefined {
+  if (of === cases) return eq(cases.progress, bar);
+  if (bar === "closed") return sql`${caseList.is_closed}`;
+  const heard =
+    bar === "first_hearing" ? isNull(of.previous_hearing_date) : isNotNull(of.previous_hearing_date);
+  return and(
+    sql`not ${caseList.is_closed}`,
+    is(of.is_filed, bar !== "not_filed"),
+    bar === "not_filed" ? undefined : heard,
   );
 }
 

@@ -91,7 +91,8 @@ const awaiting = queries
 /** What was found no longer holds: until it is found anew nobody may rely on there being none. */
 const isOpen = eq(caseObjections.found_on, "-infinity");
 
-const objected = queries
+/** Cases with open objections. */
+export const objected = queries
   .select({ id: caseObjections.case_id })
   .from(caseObjections)
   .where(or(isOpen, sql`${caseObjections.open_objections} <> '{}'`));

@@ -1,9 +1,11 @@
-// What staff type to find cases, in SQL on the narrow table that holds only what is searched (migrations 0006, 0009, 0011, 0013).
+// What staff type to find cases, in SQL on the narrow tables that hold only what is searched (migrations 0006 to 0013, 0039).
 import { and, or, sql, type SQL } from "drizzle-orm";
 import { likePattern } from "#app/database/like.server.ts";
-import { caseSearch } from "#app/database/schema.ts";
+import { caseKeys, caseSearch } from "#app/database/schema.ts";
+import { inScope, type Scope } from "#app/database/scope.server.ts";
 import { SEARCH_INSIDE_FROM } from "#app/domain/limits.ts";
 import { plainSigns } from "#app/domain/text/plain-signs.ts";
+import { searchKeys, searchName } from "#app/domain/text/search-keys.ts";
 import type { CaseFilters } from "../../contract/cases/cases.ts";
 
 /** Whether cases must be looked for by what was typed: no counter knows that. */
@@ -11,17 +13,35 @@ export const isTextSearched = ({ customer_name, search }: CaseFilters): boolean 
   Boolean(customer_name ?? search);
 
 /**
- * The condition on case_search; undefined when nothing was typed. A host that does not know `search` is sent its words
- * as the name, too (contract/cases.ts): that is one search.
+ * The rows of case_search that hold what was typed. What is somebody's number or address as a whole is looked up, and only
+ * where there is none is it searched for inside names and numbers: it then means that one, and no other that begins so.
+ * @param columns of case_search
+ * @param more what else is asked of these rows
  */
-export function textCondition({ customer_name, search }: CaseFilters): SQL | undefined {
-  return and(
-    customer_name && customer_name !== search ? inName(plainSigns(customer_name)) : undefined,
-    search ? anywhere(plainSigns(search)) : undefined,
-  );
+export function rowsFound(scope: Scope, filters: CaseFilters, columns: SQL, more?: SQL): SQL {
+  const select = (by: SQL | undefined) =>
+    sql`select ${columns} from ${caseSearch} where ${and(by, inScope(scope, caseSearch.client_id), more) ?? sql`true`}`;
+  const { search } = filters;
+  const named = nameCondition(filters);
+  const inside = and(named, search ? anywhere(searched(search)) : undefined);
+  if (!search) return select(inside);
+  const known = sql`select ${caseKeys.case_id} from ${caseKeys}
+    where ${caseKeys.keys} && ${sql.param(searchKeys(search))}::text[] and ${inScope(scope, caseKeys.client_id)}`;
+  return sql`${select(and(sql`${caseSearch.case_id} = any (array(${known}))`, named))}
+    union all ${select(and(sql`not exists (${known})`, inside))}`;
 }
 
-/** Inside a name or a number; of a text too short for the index, where a number or a word of the name begins. */
+/** A host that does not know `search` is sent its words as the name, too (contract/cases.ts): that is one search. */
+const nameCondition = ({ customer_name, search }: CaseFilters): SQL | undefined =>
+  customer_name && customer_name !== search ? inName(searched(customer_name)) : undefined;
+
+/** As the words of case_search are spelled. */
+function searched(typed: string): string {
+  const plain = plainSigns(typed);
+  return hasFigures(plain) ? plain : searchName(plain);
+}
+
+/** Inside a name or a number; of a text too short for the index, as a word of a name. */
 function anywhere(text: string): SQL | undefined {
   if (!hasFigures(text)) return allWords(text, wordsHold, shortAnywhere, "");
   const spellings = spellingsOfNumber(text);
@@ -29,36 +49,49 @@ function anywhere(text: string): SQL | undefined {
   return isLongEnough(text) ? wordsLike(likePattern(text)) : shortAnywhere(text);
 }
 
-/** Inside a name; of a text too short for the index, where one of its words begins. */
+/** Inside a name; of a text too short for the index, as one of its words. */
 function inName(text: string): SQL | undefined {
   if (!hasFigures(text)) return allWords(text, nameHolds, shortInName, IN_NAME);
   return isLongEnough(text) ? wordsLike(likePattern(text) + IN_NAME) : shortInName(text);
 }
 
-const shortAnywhere = (text: string) =>
-  or(wordsLike(`%\n${begun(text)}`), wordsLike(`% ${begun(text)}${IN_NAME}`));
+/**
+ * One or two letters begin a fifth of all names, and of so few the index knows nothing but whole words: they are one. Each
+ * pattern says what stands on either side, so that the index is asked for the word and its ends.
+ */
+const shortAnywhere = (text: string) => wholeWord(text, BEFORE_WORD, AFTER_WORD, "");
 const shortInName = (text: string) =>
-  or(wordsLike(`\n${begun(text)}`), wordsLike(`% ${begun(text)}${IN_NAME}`));
+  or(wholeWord(text, BEFORE_WORD, AFTER_WORD_IN_NAME, IN_NAME), lastInName(text));
+
+const BEFORE_WORD = ["\n", " ", "."];
+const AFTER_WORD_IN_NAME = [" ", ".", ","];
+const AFTER_WORD = [...AFTER_WORD_IN_NAME, "\r", "\n"];
+
+const wholeWord = (text: string, before: readonly string[], after: readonly string[], end: string) =>
+  or(...before.flatMap((first) => after.map((last) => wordsLike(likePattern(first + text + last) + end))));
+const lastInName = (text: string) =>
+  or(...BEFORE_WORD.map((first) => wordsLike(likePattern(`${first}${text}\r`))));
 
 /**
  * Each word of a name, in whatever order and with whatever between: Devi, Sunita stands as Sunita Devi in the next sheet,
  * as Sunita Rani Devi in the third. The index is asked how the long words begin; what it finds, for the whole of those that
- * were cut and for the initials. Initials alone say too little to be looked for one by one.
+ * were cut and for the initials.
  * @param holds the condition that a text stands where it is looked for, asked without the index
- * @param begins the condition that a short text begins there
+ * @param isWord the condition that a short text is a word there
  * @param end what comes behind each pattern that the index is asked for
  */
 function allWords(
   text: string,
   holds: (word: string) => SQL,
-  begins: (word: string) => SQL | undefined,
+  isWord: (word: string) => SQL | undefined,
   end: string,
 ): SQL | undefined {
   const words = text.split(BETWEEN_WORDS).filter((word) => word !== "");
   const long = words.filter(isLongEnough);
-  if (words.length < 2 || long.length === 0) {
-    const one = words.length === 1 ? (words[0] ?? text) : text.trim();
-    return isLongEnough(one) ? wordsLike(likePattern(one) + end) : begins(one);
+  if (words.length > 1 && long.length === 0) return and(...words.map(isWord));
+  if (words.length < 2) {
+    const one = words[0] ?? text.trim();
+    return isLongEnough(one) ? wordsLike(likePattern(one) + end) : isWord(one);
   }
   const initials = words.filter((word) => !isLongEnough(word));
   const asked = beginningsOf(long);
@@ -120,7 +153,5 @@ const wordsHold = (text: string): SQL => sql`strpos(${caseSearch.words}, ${lower
 const nameHolds = (text: string): SQL =>
   sql`strpos(split_part(${caseSearch.words}, E'\r', 1), ${lowered(text)}) > 0`;
 
-/** What begins so, and whatever comes after. */
-const begun = (text: string): string => likePattern(text).slice(1);
 const isLongEnough = (text: string): boolean => Array.from(text).length >= SEARCH_INSIDE_FROM;
 const hasFigures = (text: string): boolean => /\p{N}/u.test(text);

@@ -150,7 +150,7 @@ const SINGLE: Record<string, Filters> = {
   "a part of a name": { customer_name: "rao" },
   "a part of a number as a name": { customer_name: "lan-00" },
   "a part of a number": { search: "0012" },
-  "an e-filing number": { search: "ef-mh8" },
+  "a part of an e-filing number": { search: "f-mh8" },
   "a case number": { search: "CS/33/" },
   "a name in another script": { search: "कुमार" },
   "a name by search": { search: "ravi 100%" },
@@ -173,7 +173,7 @@ test.each(["%", "_", "100%", "a_D", "\\", "k\\s", "'", "' OR 1=1--", "--", "%%%"
   "%j is searched for as it stands",
   async (text) => {
     for (const filters of [{ customer_name: text }, { search: text }]) {
-      // A text of one or two characters is looked for at the beginnings of words only.
+      // A text of one or two characters is looked for as a whole word.
       const found = await idsOf(filters);
       const anywhere = await expected(filters);
       if (text.length > 2) expect(found).toEqual(anywhere);
@@ -182,15 +182,6 @@ test.each(["%", "_", "100%", "a_D", "\\", "k\\s", "'", "' OR 1=1--", "--", "%%%"
     expect(await idsOf({ branch: text })).toEqual(await expected({ branch: text }));
   },
 );
-
-test("a short text finds the beginnings of words and numbers", async () => {
-  const names = async (search: string) => [
-    ...new Set((await list({ search })).results.map(({ customer_name }) => customer_name)),
-  ];
-  expect(await names("ra")).toEqual(expect.arrayContaining(["Asha Rao", "RAVI 100% Traders"]));
-  expect(await names("ra")).not.toContain("Zara Sharao");
-  expect((await list({ search: "LA" })).count).toBe(8 * 2 * PAGE_SIZE);
-});
 
 test("filters hold together, whichever there are", async () => {
   const choices: Filters[][] = [

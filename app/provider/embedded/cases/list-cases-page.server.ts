@@ -12,10 +12,10 @@ import {
   kindsOfCases,
   ownConditions,
   rowConditions,
-  searchConditions,
+  searchedRows,
 } from "./case-conditions.server.ts";
 import { listConditions, picksFew } from "./case-list-conditions.server.ts";
-import { isTextSearched, textCondition } from "./case-text.server.ts";
+import { isTextSearched, rowsFound } from "./case-text.server.ts";
 import { sortColumns, sortedIds } from "./case-order.server.ts";
 
 /**
@@ -35,7 +35,8 @@ export function pageOfCases(scope: Scope, filters: CaseFilters, page: number, so
 }
 
 function pageFound(scope: Scope, filters: CaseFilters, skip: SQL, sort: Sort | undefined): SQL {
-  if (sort !== undefined || listConditions(filters)) return listed(scope, filters, skip, sort);
+  if (sort !== undefined || listConditions(filters) || isCountedByNone(filters))
+    return listed(scope, filters, skip, sort);
   return isTextSearched(filters) ? searched(scope, filters, skip) : counted(scope, filters, skip);
 }
 
@@ -49,9 +50,7 @@ const SIZE = constant(PAGE_SIZE);
 /** Only what was typed has to be searched for: the hits are found, counted and put in order. */
 function searched(scope: Scope, filters: CaseFilters, skip: SQL): SQL {
   return sql`
-    with hits as materialized (
-      select ${caseSearch.case_id} as id, ${caseSearch.batch_id} as batch_id from ${caseSearch}
-       where ${searchConditions(scope, filters)})
+    with hits as materialized (${searchedRows(scope, filters)})
     select (select count(*)::int from hits) as count,
            array(select id from hits order by batch_id desc, id limit ${SIZE} offset ${skip}) as ids`;
 }
@@ -62,16 +61,17 @@ function listed(scope: Scope, filters: CaseFilters, skip: SQL, sort: Sort | unde
   if (isTextSearched(filters)) {
     return found(
       sql`select ${sortColumns(sort)} from ${caseList} where ${rows} and ${caseList.case_id} in (
-        select ${caseSearch.case_id} from ${caseSearch} where ${textCondition(filters)})`,
+        ${rowsFound(scope, filters, sql`${caseSearch.case_id}`)})`,
       skip,
       sort,
     );
   }
   if (picksFew(filters))
     return found(sql`select ${sortColumns(sort)} from ${caseList} where ${rows}`, skip, sort);
-  const count = listConditions(filters)
-    ? sql`select count(*)::int from ${caseList} where ${rows}`
-    : sql`select coalesce(sum(n), 0)::int from (${countsOfBatches(scope, filters)}) counts`;
+  const count =
+    listConditions(filters) || isCountedByNone(filters)
+      ? sql`select count(*)::int from ${caseList} where ${rows}`
+      : sql`select coalesce(sum(n), 0)::int from (${countsOfBatches(scope, filters)}) counts`;
   return sql`select (${count}) as count, array(${sortedIds(rows, skip, SIZE, sort)}) as ids`;
 }
 
@@ -122,9 +122,14 @@ function countsOfBatches(scope: Scope, filters: CaseFilters): SQL {
     where ${kindsOfCases(filters) ?? sql`true`} ${inThese} group by ${caseCounts.batch_id}`;
 }
 
-/** What a batch itself counts: all its cases, and those that are filed; null where kinds must be added up. */
-function counterOf({ case_status, ...others }: CaseFilters): SQL | null {
+/** Batches count their bars, and kinds of cases, but not the one by the other. */
+const isCountedByNone = ({ progress, ...others }: CaseFilters): boolean =>
+  progress !== undefined && kindsOfCases(others) !== undefined;
+
+/** What a batch itself counts: all its cases, its bars, and those that are filed; null where kinds must be added up. */
+function counterOf({ case_status, progress, ...others }: CaseFilters): SQL | null {
   if (kindsOfCases(others)) return null;
+  if (progress) return sql`${batches[progress]}`;
   if (case_status === undefined) return sql`${batches.total_cases}`;
   return case_status ? sql`${batches.filed}` : sql`(${batches.total_cases} - ${batches.filed})`;
 }

@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { cases } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
+import { maskSearched } from "#app/domain/masking.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { casesByNumber } from "../cases/cases-by-number.server.ts";
@@ -17,7 +18,7 @@ export const findTargetCases = async (
     await services.views.note(actor, {
       action: "search.answered",
       object: { type: "case", id: null },
-      after: { search: number, case_ids: results.map((found) => found.case_id) },
+      after: { search: maskSearched(number), case_ids: results.map((found) => found.case_id) },
     });
   }
   return { data: { results } };

@@ -1,3 +1,4 @@
+import { maskSearched } from "#app/domain/masking.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { casesByNumber } from "../cases/cases-by-number.server.ts";
 import { mayHaveTray } from "./mail-in-tray.server.ts";
@@ -10,7 +11,7 @@ export const findCases = async ({ services, user, actor }: UserCall, { number }:
     await services.views.note(actor, {
       action: "search.answered",
       object: { type: "case", id: null },
-      after: { search: number, case_ids: results.map(({ case_id }) => case_id) },
+      after: { search: maskSearched(number), case_ids: results.map(({ case_id }) => case_id) },
     });
   }
   return { data: { results } };

@@ -1,14 +1,15 @@
-// Finds cases, batches and clients while somebody types: a few of each, of the parts of the panel they may open.
+// Finds cases, batches, clients and advocates while somebody types: a few of each, of the parts of the panel they may open.
 import { and, asc, desc, eq, ilike, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { likePattern } from "#app/database/like.server.ts";
 import type { Database } from "#app/database/open.server.ts";
-import { batches, cases, caseSearch, clients } from "#app/database/schema.ts";
+import { advocates, batches, cases, caseSearch, clients } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { Id } from "#app/domain/fields.ts";
+import { maskSearched } from "#app/domain/masking.ts";
 import { SEARCH_HITS, SEARCH_INSIDE_FROM } from "#app/domain/limits.ts";
 import type { CallUser, Input, UserCall } from "../call.server.ts";
-import { textCondition } from "../cases/case-text.server.ts";
+import { rowsFound } from "../cases/case-text.server.ts";
 
 /** So many are looked at before the best are chosen: of a common name the first to be found do. */
 const CANDIDATES = 200;
@@ -25,28 +26,31 @@ export const searchPanel = async (
   { search: text }: Input<"searchPanel">,
 ) => {
   const opens = (feature: string) => user.features.includes(feature);
-  const [allCases, allBatches, allClients] = await Promise.all([
+  const [allCases, allBatches, allClients, allAdvocates] = await Promise.all([
     opens("litigation_case") ? findCases(services.db, user, text) : [],
     opens("litigation_batch") ? findBatches(services.db, user, text) : [],
     opens("litigation_case") ? findClients(services.db, user, text) : [],
+    opens("litigation_case") ? findAdvocates(services.db, text) : [],
   ]);
   const found = {
     cases: allCases.slice(0, SEARCH_HITS),
     batches: allBatches.slice(0, SEARCH_HITS),
     clients: allClients.slice(0, SEARCH_HITS),
+    advocates: allAdvocates.slice(0, SEARCH_HITS),
   };
   const more = (
     [
       ["cases", allCases],
       ["batches", allBatches],
       ["clients", allClients],
+      ["advocates", allAdvocates],
     ] as const
   ).flatMap(([kind, all]) => (all.length > SEARCH_HITS ? [kind] : []));
   if (found.cases.length > 0) {
     await services.views.note(actor, {
       action: "search.answered",
       object: { type: "case", id: null },
-      after: { search: text, case_ids: found.cases.map(({ case_id }) => case_id) },
+      after: { search: maskSearched(text), case_ids: found.cases.map(({ case_id }) => case_id) },
     });
   }
   return { data: { ...found, more } };
@@ -73,10 +77,10 @@ async function findCases(db: Database, user: CallUser, text: string) {
       client_id: cases.client_id,
       batch_id: cases.batch_id,
     })
-    .from(caseSearch)
-    .innerJoin(cases, eq(cases.id, caseSearch.case_id))
-    .where(and(inScope(user, caseSearch.client_id), textCondition({ search: text })))
-    .limit(CANDIDATES)
+    .from(cases)
+    .where(
+      sql`${cases.id} in (${rowsFound(user, { search: text }, sql`${caseSearch.case_id}`)} limit ${sql.raw(String(CANDIDATES))})`,
+    )
     .as("candidates");
   return db
     .select({
@@ -117,6 +121,16 @@ function findBatches(db: Database, user: CallUser, text: string) {
       ),
     )
     .orderBy(sql`${batches.id} = ${number} desc`, desc(batches.id))
+    .limit(ASKED);
+}
+
+/** Advocates work for every client; whose cases they are is asked where these are listed. */
+function findAdvocates(db: Database, text: string) {
+  return db
+    .select({ id: advocates.id, name: advocates.name })
+    .from(advocates)
+    .where(contains(advocates.name, text))
+    .orderBy(desc(advocates.active), nearest(advocates.name, text), asc(advocates.name))
     .limit(ASKED);
 }
 

@@ -1,6 +1,7 @@
 // What a draft makes of a case: never kept, marked as a draft, and noted as a view of that person's data.
 import { Readable } from "node:stream";
 import { todayInIndia } from "#app/domain/dates.ts";
+import { maskSearched } from "#app/domain/masking.ts";
 import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { CLAUSE } from "#app/domain/templates/template-words.ts";
@@ -28,7 +29,7 @@ export const findPreviewCases = async (call: UserCall, { draft_id, number }: Inp
     await services.views.note(actor, {
       action: "search.answered",
       object: { type: "case", id: null },
-      after: { search: number, case_ids: results.map(({ case_id }) => case_id) },
+      after: { search: maskSearched(number), case_ids: results.map(({ case_id }) => case_id) },
     });
   }
   return { data: { results } };
