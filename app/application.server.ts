@@ -34,6 +34,7 @@ import { answerHere } from "./provider/embedded/answer.server.ts";
 import type { Rates, Services } from "./provider/embedded/call.server.ts";
 import { openCaseDataJob } from "./provider/embedded/missing-data/case-data-job.server.ts";
 import { openObjectionsJob } from "./provider/embedded/missing-data/objections-job.server.ts";
+import { openPagesJob } from "./provider/embedded/documents/document-pages.server.ts";
 import {
   answerIntegrations,
   type IntegrationAnswer,
@@ -181,10 +182,9 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
   const auditTrail = openAuditTrail({ database, now, log });
   const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });
   const caseData = openCaseDataJob({ database, log, now });
-  const objections = openObjectionsJob({ database, log, now });
+  const finders = [openObjectionsJob({ database, log, now }), openPagesJob({ database, files, log })];
   const receivers = settings.receivers ?? { allowLocal: false };
-  const keys = settings.secrets;
-  const webhooks = openWebhooks({ db: database.db, keys, receivers, now, log });
+  const webhooks = openWebhooks({ db: database.db, keys: settings.secrets, receivers, now, log });
   const scanner = openScanner(settings.scan ?? null);
   const inbox =
     settings.inbox && addresses
@@ -203,7 +203,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     now,
     log,
     origin: settings.origin,
-    hashKeys: keys,
+    hashKeys: settings.secrets,
     receivers,
     rates: settings.rates,
     signIn: openSignIn(settings.signIn ?? DEFAULT_SIGN_IN, settings.origin),
@@ -222,7 +222,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     [auditTrail],
     [{ stop: () => typesetter.close() }],
     // The cases of a remote provider are not in this database: no reply could be matched to one.
-    [outbox, papers, ...(reads ? [inbox] : []), caseData, objections, webhooks, leftovers, backups, wizards],
+    [outbox, papers, ...(reads ? [inbox] : []), caseData, ...finders, webhooks, leftovers, backups, wizards],
     watching,
   ];
   const embedded = answerHere(services);

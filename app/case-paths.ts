@@ -108,6 +108,9 @@ export const casePaths = {
   removeFiledCopy: (dialog: CaseDialog, paperId: Id, list?: Query) =>
     inCase(dialog, `filed-papers/${paperId}/remove`, list),
   caseEmails: (dialog: CaseDialog, list?: Query) => inCase(dialog, "emails", list),
+  /** What a paper of the case asserts, and on what. */
+  asserted: (dialog: CaseDialog, category: string, list?: Query) =>
+    inCase(dialog, `asserted/${category}`, list),
   missingFields: (dialog: CaseDialog, category: string, list?: Query) =>
     inCase(dialog, `missing-fields/${category}`, list),
   documentsPending: (dialog: CaseDialog, list?: Query) => inCase(dialog, "documents-pending", list),

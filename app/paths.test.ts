@@ -69,6 +69,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   ...{ securities: [paths.securities({ caseId: 7 })], addSecurity: [paths.addSecurity({ caseId: 7 })] },
   security: [paths.security({ caseId: 7 }, 3, "edit"), paths.security({ caseId: 7 }, 3, "remove")],
   proceeding: [paths.proceeding({ caseId: 7 }, 3, "edit"), paths.proceeding({ caseId: 7 }, 3, "remove")],
+  asserted: [paths.asserted({ caseId: 7 }, "sec_95"), paths.asserted({ batchId: 44, caseId: 7 }, "sec_95")],
   limitation: [paths.limitation({ caseId: 7 }), paths.limitation({ batchId: 44, caseId: 7 })],
   ...{ interest: [paths.interest({ caseId: 7 })], addRateChange: [paths.addRateChange({ caseId: 7 })] },
   rateChange: [paths.rateChange({ caseId: 7 }, 3, "edit"), paths.rateChange({ caseId: 7 }, 3, "remove")],

@@ -10,6 +10,7 @@ const CHILDREN = [
   "app/spreadsheets/convert-rows.ts",
   "app/spreadsheets/write-workbook.ts",
   "app/pdf/compare-pdfs.ts",
+  "app/pdf/count-pages.ts",
   "app/word/read-docx.ts",
   "app/papers/typeset-worker.ts",
 ];

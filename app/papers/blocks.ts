@@ -14,8 +14,14 @@ export interface Run {
   mark?: "removed" | "added";
   /** No text: between two lines of a zone, the next column begins. */
   column?: true;
-  /** No text: the pages of the part of the paper that is called so. */
-  pages?: string;
+  /** No text: the pages of the part of the paper that is called so, or those of what is bound behind it. */
+  pages?: string | PagesBehind;
+}
+
+/** The first of them and the last, counted from the last page of the paper. */
+export interface PagesBehind {
+  from: number;
+  to: number;
 }
 
 /** The parts of a paper whose pages its index says, by name: those that begin with a block, and those that end with it. */

@@ -8,6 +8,9 @@ import type { Rule } from "./rules.ts";
  */
 export type FieldKind = "text" | "address" | "longtext" | "date" | "amount" | "rate" | "days" | "choice";
 
+/** Pages of what is bound behind a paper, counted from its end: "1-12". Only the typesetter knows the numbers they get. */
+export type ComputedKind = FieldKind | "pages";
+
 /**
  * Where a missing value is filled in. `advocate` comes with Assign to Advocate, `panel` is worked out when the paper is
  * made (a fee), `computed` is never asked for.
@@ -44,8 +47,8 @@ export interface ComputedField {
   /** `value`: text to set. `flag`: only for a condition. `list`: only for {{#each}}, with the items' own fields. */
   shape: "value" | "flag" | "list";
   /** How a value is written. */
-  kind?: FieldKind;
-  items?: Readonly<Record<string, { kind: FieldKind; optional?: true }>>;
+  kind?: ComputedKind;
+  items?: Readonly<Record<string, { kind: ComputedKind; optional?: true }>>;
   requires: readonly Requirement[];
   /** What must be known as well where a rule holds: the address of a party that exists. */
   requiresWhen?: readonly { rule: Rule; names: Requirement }[];

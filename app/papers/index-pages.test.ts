@@ -3,6 +3,7 @@ import { TemplateFault } from "./template-fault.ts";
 import { readTemplate } from "./read-template.ts";
 import { renderPaper } from "./render.ts";
 import { pdfLines } from "./testing/pdf-text.ts";
+import { uploadPagesText, uploadsText } from "./record.ts";
 import { openTypesetter } from "./typeset.server.ts";
 
 const typesetter = openTypesetter();
@@ -48,6 +49,36 @@ ${LONG}
 
 Short.`;
   expect(await indexOf(body)).toEqual(["list 1", "plaint 2–5", "affidavit 6"]);
+});
+
+test("annexures are numbered on from the last page of the paper, as far as their pages are known", async () => {
+  const uploads = { "Loan Agreement": 30, Certificate: 1, "Statement of Account": 24 };
+  const all = Object.entries(uploads).map(([type, pages]) => ({ type, sha256: type, pages }));
+  const { paper } = renderPaper(
+    template(`# Index
+
+| Annexure | Pages |
+|:--|--:|
+{{#each documents}}
+| annexure {{this.number}}{{#if this.pages}}:{{/if}} | {{this.pages}} |
+{{/each}}
+| annexures{{#if annexure_pages}}:{{/if}} | {{annexure_pages}} |
+
+${LONG}`),
+    { lan_number: "LN-1", uploads: uploadsText(Object.keys(uploads)), upload_pages: uploadPagesText(all) },
+    { date: "2026-11-21" },
+  );
+  if (!paper) throw new Error("nothing should be missing");
+  const pages = await pdfLines(await typesetter.typeset(paper));
+  const said = pages.flat().filter((line) => /^annexure/.test(line));
+  const last = pages.length;
+  expect(last).toBeGreaterThan(1);
+  expect(said).toEqual([
+    `annexure 1: ${last + 1}–${last + 30}`,
+    `annexure 2: ${last + 31}–${last + 54}`,
+    `annexure 3: ${last + 55}`,
+    `annexures: ${last + 1}–${last + 55}`,
+  ]);
 });
 
 test("the pages of a part that the template does not name, or names inside a condition, are refused with the line", () => {

@@ -4,6 +4,7 @@
  * can say them: computed fields read them.
  */
 import { formatDate } from "#app/domain/dates.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import { ENGLISH } from "./computed/words-english.ts";
 import type { Facts } from "./facts.ts";
 import { paymentsInWords, ratesInWords } from "./interest/recorded.ts";
@@ -17,6 +18,7 @@ export const RECORD_LABELS = {
   parties: "Parties",
   securities: "Securities",
   uploads: "Documents uploaded to the case",
+  upload_pages: "Pages of the documents uploaded",
   ...LOOK_LABELS,
   payments: "Payments",
   rates: "Changes of the Rate of Interest",
@@ -69,6 +71,33 @@ export function uploadsIn(facts: Facts): string[] {
   return text === undefined ? [] : (JSON.parse(text) as string[]);
 }
 
+/** A document that is in the case: its type, which file it is, and its pages where they are known. */
+export interface PaperUpload {
+  type: string;
+  sha256: string;
+  pages: number | null;
+}
+
+/**
+ * How many pages the documents of each type have together; null where one is not known. A file that was uploaded twice
+ * counts once. Null where nothing is known at all.
+ */
+export function uploadPagesText(uploads: readonly PaperUpload[]): string | null {
+  const once = new Map(uploads.map((upload) => [`${upload.type} ${upload.sha256}`, upload]));
+  const found = new Map<string, number | null>();
+  for (const { type, pages } of once.values()) {
+    const before = found.get(type);
+    found.set(type, before === null || pages === null ? null : (before ?? 0) + pages);
+  }
+  return [...found.values()].every((pages) => pages === null) ? null : JSON.stringify([...found]);
+}
+
+/** The same by type. @param facts values as papers are made from */
+export function uploadPagesIn(facts: Facts): ReadonlyMap<string, number | null> {
+  const text = facts("upload_pages");
+  return new Map(text === undefined ? [] : (JSON.parse(text) as [string, number | null][]));
+}
+
 /** The value under a name as it goes into a paper about such a proceeding. */
 export function recordFor(name: RecordName, text: string | null, proceeding: string | null): string | null {
   return text === null || name !== "proceedings" ? text : proceedingsText(besides(rowsIn(text), proceeding));
@@ -80,6 +109,7 @@ export function recordInWords(name: RecordName, text: string): string {
   if (name === "court_limits") return limitsInWords(text);
   if (name === "securities") return securitiesInWords(text);
   if (name === "uploads") return uploadsIn(() => text).join("; ");
+  if (name === "upload_pages") return uploadPagesInWords(text);
   if (name === "payments") return paymentsInWords(text);
   if (name === "rates") return ratesInWords(text);
   if (name !== "proceedings") return lookInWords(name, text);
@@ -87,6 +117,11 @@ export function recordInWords(name: RecordName, text: string): string {
     .map((row) => `${named(row, formatDate)}: ${standing(row, formatDate)}`)
     .join("; ");
 }
+
+const uploadPagesInWords = (text: string): string =>
+  [...uploadPagesIn(() => text)]
+    .map(([type, pages]) => `${type}: ${pages === null ? "pages not known" : counted(pages, "page")}`)
+    .join("; ");
 
 type FormatDate = (day: string) => string;
 

@@ -180,6 +180,7 @@ class Filling {
 
   #run(leaf: Leaf, item: Item | undefined): Run {
     if (leaf.node === "ref" && leaf.to === "pages") return { text: "", pages: leaf.anchor };
+    if (leaf.node === "value" && leaf.kind === "pages") return pagesRun(this.values.value(leaf.field, item));
     const style = {
       ...(leaf.bold && { bold: true as const }),
       ...(leaf.italic && { italic: true as const }),
@@ -211,6 +212,13 @@ class Filling {
     if (as === "words") return valueInWords(kind, value, this.values.context.language);
     return writtenValue({ kind, ...optionsOf(field) }, value);
   }
+}
+
+/** Not known: nothing, for whoever numbers the pages by hand. */
+function pagesRun(value: string | undefined): Run {
+  if (value === undefined) return { text: "" };
+  const [from = 0, to = 0] = value.split("-").map(Number);
+  return { text: "", pages: { from, to } };
 }
 
 function optionsOf(field: FieldRef) {

@@ -1,6 +1,6 @@
 // Checks the names a template uses: known ones, in places where they make sense.
 import { nearestName } from "#app/domain/text/nearest-name.ts";
-import type { FieldKind } from "./field-kinds.ts";
+import type { ComputedKind } from "./field-kinds.ts";
 import { computedNamed, fieldLabel, fieldNamed, PLACEHOLDER_NAMES } from "./fields.ts";
 import { TemplateFault } from "./template-fault.ts";
 import type { FieldRef } from "./template-tree.ts";
@@ -60,7 +60,7 @@ export function refuseLabel(words: readonly string[], line: number): void {
 }
 
 /** How the value of a placeholder is written. @throws TemplateFault for what has no value: lists and flags. */
-export function getFieldKind(ref: FieldRef, scope: Scope, line: number): FieldKind {
+export function getFieldKind(ref: FieldRef, scope: Scope, line: number): ComputedKind {
   if (ref.from === "item") return itemsOf(scope)[ref.name]?.kind ?? "text";
   const computed = computedNamed(ref.name);
   if (!computed) return fieldNamed(ref.name)?.kind ?? "text";
@@ -97,7 +97,7 @@ export function checkOptions(ref: FieldRef, options: readonly string[], line: nu
   }
 }
 
-function itemsOf(scope: Scope): Readonly<Record<string, { kind: FieldKind }>> {
+function itemsOf(scope: Scope): Readonly<Record<string, { kind: ComputedKind }>> {
   return (scope === null ? undefined : computedNamed(scope)?.items) ?? {};
 }
 

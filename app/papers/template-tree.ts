@@ -1,6 +1,6 @@
 /** The checked tree a template is read into. Nothing of Handlebars or Markdown is left to interpret after it. */
 import type { ProceedingKind } from "#app/domain/record/proceedings.ts";
-import type { FieldKind } from "./field-kinds.ts";
+import type { ComputedKind } from "./field-kinds.ts";
 
 /** A placeholder's name: a field of the paper, or (`this.name`) of the item a loop is at. */
 export interface FieldRef {
@@ -42,7 +42,7 @@ export interface Text extends Style {
 export interface Value extends Style {
   node: "value";
   field: FieldRef;
-  kind: FieldKind;
+  kind: ComputedKind;
   /** `words`: an amount or a number spelled out. `blank`: a ruled blank to be filled in by hand where it is not known. */
   as: "written" | "words" | "blank";
 }

@@ -3,7 +3,7 @@ import { formatPaperDate, isIsoDate } from "#app/domain/dates.ts";
 import { numberInHindi, rupeesInHindi } from "#app/domain/text/hindi-words.ts";
 import { formatAmount, isDecimal, numberInWords, rupeesInWords, toPaise } from "#app/domain/money.ts";
 import { trimEnding, withoutTrailingZeros } from "#app/domain/trim-ending.ts";
-import type { Field, FieldKind } from "./field-kinds.ts";
+import type { ComputedKind, Field } from "./field-kinds.ts";
 
 /** Wire values by field name, as a case has them. */
 export type PaperData = Readonly<Record<string, string | null | undefined>>;
@@ -17,7 +17,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu;
 /** In Devanagari the joiners decide how letters combine. */
 const JOINERS = /[\u200C\u200D]/;
 
-type Kind = Pick<Field, "kind" | "positive" | "options">;
+type Kind = Pick<Field, "positive" | "options"> & { kind: ComputedKind };
 
 /**
  * The value as it may go into a paper. Undefined: not known. Null: there is something, but not of the field's kind.
@@ -62,7 +62,7 @@ const SPELLERS: ReadonlyMap<string, Speller> = new Map([
 ]);
 
 /** "Rupees … Only" of an amount; a number of days in lower case: "fifteen". */
-export function valueInWords(kind: FieldKind, value: string, language: string): string {
+export function valueInWords(kind: ComputedKind, value: string, language: string): string {
   const { rupees, number } = SPELLERS.get(language) ?? ENGLISH;
   return kind === "amount" ? rupees(value) : number(BigInt(value));
 }
@@ -87,7 +87,7 @@ export function addressLines(raw: string): string[] {
     .filter((line) => line !== "");
 }
 
-function visibleText(kind: FieldKind, raw: string): string {
+function visibleText(kind: ComputedKind, raw: string): string {
   if (kind === "address") return addressLines(raw).join("\n");
   if (kind === "longtext") return textLines(raw).join("\n");
   return plainText(raw);

@@ -25,7 +25,20 @@ export class UnreadablePdf extends Error {
 }
 
 /** @throws UnreadablePdf */
-export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
+export const readPdf = (content: Uint8Array): Promise<ReadPdf> => withDocument(content, readDocument);
+
+/** How many pages it has. @throws UnreadablePdf */
+export const countPages = (content: Uint8Array): Promise<number> =>
+  withDocument(content, async (document) => {
+    // What a file says of itself is true where its last page is there.
+    await document.getPage(document.numPages).catch(refuse);
+    return document.numPages;
+  });
+
+async function withDocument<T>(
+  content: Uint8Array,
+  read: (document: PDFDocumentProxy) => Promise<T>,
+): Promise<T> {
   const task = getDocument({
     data: content,
     verbosity: 0,
@@ -36,7 +49,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
     useWorkerFetch: false,
   });
   try {
-    return await readDocument(await task.promise.catch(refuse));
+    return await read(await task.promise.catch(refuse));
   } finally {
     await task.destroy();
   }

@@ -11,6 +11,7 @@ const SOURCES = {
   "convert-rows": "app/spreadsheets/convert-rows.ts",
   "write-workbook": "app/spreadsheets/write-workbook.ts",
   "compare-pdfs": "app/pdf/compare-pdfs.ts",
+  "count-pages": "app/pdf/count-pages.ts",
   "read-docx": "app/word/read-docx.ts",
 } as const;
 export type ChildEntry = keyof typeof SOURCES;

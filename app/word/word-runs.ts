@@ -1,6 +1,6 @@
 // The text of a paper as runs of a Word text.
 import { PageReference, TextRun, type IRunOptions, type ParagraphChild } from "docx";
-import type { Run } from "#app/papers/blocks.ts";
+import type { PagesBehind, Run } from "#app/papers/blocks.ts";
 
 /** Signs that no XML may hold. */
 const UNWRITABLE =
@@ -16,12 +16,11 @@ export const textRuns = (runs: readonly Run[], all: IRunOptions = {}): Paragraph
 export const markName = (end: "from" | "to", part: string) =>
   `${end}_${part.replaceAll(/[^A-Za-z0-9]/g, "_")}`.slice(0, 40);
 
-/** Word counts its own pages: those of what counsel has edited. */
-const pagesOf = (part: string): ParagraphChild[] => [
-  new PageReference(markName("from", part)),
-  new TextRun("–"),
-  new PageReference(markName("to", part)),
-];
+/** Word counts its own pages: those of what counsel has edited. What is bound behind them gets its numbers by hand. */
+const pagesOf = (part: string | PagesBehind): ParagraphChild[] =>
+  typeof part === "string"
+    ? [new PageReference(markName("from", part)), new TextRun("–"), new PageReference(markName("to", part))]
+    : [];
 
 function linesOf({ text, bold, italic }: Run, all: IRunOptions): TextRun[] {
   return (

@@ -20,6 +20,7 @@ export const PAPER_INPUTS = {
   generateSample: OF_BATCH,
   approveSample: OF_BATCH,
   sendSample: OF_BATCH,
+  readAsserted: { case_id: 1, category: "loan_recall_notice" },
   readInterest: { case_id: 1 },
   readLimitation: { case_id: 1 },
   listMissingData: OF_CASE,

@@ -1,3 +1,4 @@
+import { assertionMessages } from "#app/domain/papers/assertion-messages.ts";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { MARK_KINDS, markInWords, type MarkKind } from "#app/domain/papers/paper-marks.ts";
@@ -29,8 +30,13 @@ export interface PlacedPaper extends CasePaper {
 }
 
 interface PaperStandingsProps {
-  /** Each with the paper that counts, the others, and where another is made. */
-  standings: (PaperStanding & { current: PlacedPaper | null; others: PlacedPaper[]; generate: string })[];
+  /** Each with the paper that counts, the others, where another is made, and where it is read what it asserts. */
+  standings: (PaperStanding & {
+    current: PlacedPaper | null;
+    others: PlacedPaper[];
+    generate: string;
+    asserted: string;
+  })[];
 }
 
 /** The papers a case can have: how each stands today, and what can be done with it. */
@@ -138,7 +144,7 @@ function badgesOf({ current, missing, warnings, changed, template_changed, unava
 }
 
 function Acts(row: Row) {
-  const { current, category, generate, unavailable } = row;
+  const { current, category, generate, asserted, unavailable } = row;
   const paper = <span className="sr-only"> {paperCategoryLabel(category)}</span>;
   return (
     <div className="acts">
@@ -156,6 +162,12 @@ function Acts(row: Row) {
       {unavailable ? null : (
         <a className="link" href={generate} data-move="stay">
           {generateWords(row)}
+          {paper}
+        </a>
+      )}
+      {unavailable ? null : (
+        <a className="link" href={asserted} data-move="stay">
+          {assertionMessages.link}
           {paper}
         </a>
       )}

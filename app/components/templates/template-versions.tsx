@@ -6,7 +6,7 @@ import { VersionHash } from "./template-facts.tsx";
 
 /** What was in force once: by whom written and approved, when, and why. Each can be read. */
 export function TemplateVersions({ template }: { template: TemplatePage }) {
-  const { versions, in_force } = template;
+  const { versions, in_force, has_text_behind } = template;
   return (
     <HelpFold title="Versions" open>
       <ol className="fault-list">
@@ -16,9 +16,12 @@ export function TemplateVersions({ template }: { template: TemplatePage }) {
             <Version template={template} version={version} isInForce={isFirst(versions, version, in_force)} />
           </li>
         ))}
-        <li>
-          <Before template={template} />
-        </li>
+        {/* Behind a clause that staff wrote there is nothing. */}
+        {has_text_behind ? (
+          <li>
+            <Before template={template} />
+          </li>
+        ) : null}
       </ol>
     </HelpFold>
   );

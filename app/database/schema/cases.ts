@@ -175,7 +175,7 @@ export const caseSearch = pgTable("case_search", {
 
 /**
  * What a case is found by when it is typed whole: its numbers, email addresses and telephone numbers with those of its
- * parties, in the spellings of migration 0039. Apart from the words, so that a search by name reads no more.
+ * parties, in the spellings of migration 0040. Apart from the words, so that a search by name reads no more.
  */
 export const caseKeys = pgTable(
   "case_keys",

@@ -1,6 +1,6 @@
 // Documents of a case: those that are there, and those it waits for.
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { cases } from "./cases.ts";
 import { createdAt, id, instant, ref, version } from "./columns.ts";
 import { files } from "./files.ts";
@@ -20,6 +20,8 @@ export const documents = pgTable(
     file_key: text()
       .notNull()
       .references(() => files.key),
+    /** Null: not counted yet. Zero: the file does not tell. */
+    pages: integer(),
     created_by: ref().references(() => users.id),
     created_at: createdAt(),
     removed_at: instant(),
@@ -28,6 +30,9 @@ export const documents = pgTable(
   },
   (table) => [
     index().on(table.case_id, table.id),
+    index("documents_uncounted")
+      .on(table.id)
+      .where(sql`pages is null`),
     index("documents_removed")
       .on(table.removed_at)
       .where(sql`removed_at is not null`),

@@ -77,6 +77,8 @@ export const paperMessages = {
     blank: (label: string) => `${label} is not known; the paper has a blank to be filled in by hand`,
     notUploaded: (documents: readonly string[]) =>
       `Listed as annexed and not found among the documents of the case: ${documents.join("; ")}`,
+    notPaged: (annexure: number) =>
+      `From annexure ${String(annexure)} on the index has no page numbers: how many pages that annexure has is not known`,
     tooManyWords: (title: string, words: number, most: number) =>
       `"${title}" has ${words} words; ${most} are allowed`,
   },

@@ -53,6 +53,10 @@ export const TEMPLATE_SYNTAX: readonly SyntaxRule[] = [
     means: "The pages of the part that the named heading begins, for an index.",
   },
   {
+    typed: "{{#each documents}}\n| {{this.particulars}} | {{this.pages}} |\n{{/each}}",
+    means: "The pages of each annexure, behind the last page of the paper; blank from the first that is not known.",
+  },
+  {
     typed: "::: signature\nFor **{{client_name}}**\n:::",
     means: "A part of a letter with a layout of its own; in it every line stays a line.",
   },

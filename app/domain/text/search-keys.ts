@@ -1,5 +1,5 @@
 /**
- * The spellings under which what is typed whole is looked up: `search_keys` of migration 0039 keeps those of each case by the
+ * The spellings under which what is typed whole is looked up: `search_keys` of migration 0040 keeps those of each case by the
  * same rules.
  */
 import { lanKey } from "../cases/lan-key.ts";

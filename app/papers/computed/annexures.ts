@@ -2,11 +2,11 @@
 import type { ComputedField } from "../field-kinds.ts";
 import { FIRST_SECURITY_FIELDS } from "../recorded-securities.ts";
 import type { AnnexedTo } from "./document-kinds.ts";
-import { countOf, listOf, numberOf } from "./listed-documents.ts";
+import { countOf, listOf, numberOf, pagesOf } from "./listed-documents.ts";
 
 const OF_ALL = [
   ...["authority_doc", "authority_date", "agreement_date", "lan_number", "outstanding_date_as_on"],
-  ...["lender_type", "uploads"],
+  ...["lender_type", "uploads", "upload_pages"],
 ];
 
 /** What decides on the documents of each; all of it is said by the text itself, so nothing is asked for on their account. */
@@ -38,6 +38,7 @@ const listed = (of: Paper, label: string) =>
       number: { kind: "days" },
       particulars: { kind: "text" },
       date: { kind: "date", optional: true },
+      pages: { kind: "pages", optional: true },
     },
     requires: [],
     mayUse: [],
@@ -57,12 +58,25 @@ const counted = (of: Paper, label: string) =>
     compute: (facts) => countOf(of, facts),
   }) as const satisfies ComputedField;
 
+const paged = (of: Paper, label: string) =>
+  ({
+    label,
+    belongsTo: "computed",
+    shape: "value",
+    kind: "pages",
+    requires: [],
+    mayUse: [],
+    decidedBy: DECIDED_BY[of],
+    compute: (facts) => pagesOf(of, facts),
+  }) as const satisfies ComputedField;
+
 const marked = <Of extends Paper>(of: Of, name: AnnexedTo<Of>) =>
   numberOf(of, name, { decidedBy: DECIDED_BY[of] });
 
 export const ANNEXURE_COMPUTED = {
   execution_annexures: listed("execution", "Annexures of an execution petition"),
   execution_annexure_count: counted("execution", "How many annexures an execution petition has"),
+  execution_annexure_pages: paged("execution", "Pages of all annexures of an execution petition"),
   execution_annexure_award: marked("execution", "award"),
   execution_annexure_award_delivery: marked("execution", "award_delivery"),
   execution_annexure_award_challenge: marked("execution", "award_challenge"),
@@ -73,6 +87,7 @@ export const ANNEXURE_COMPUTED = {
   execution_annexure_authority: marked("execution", "authority"),
   form_c_annexures: listed("form_c", "Annexures of Form C"),
   form_c_annexure_count: counted("form_c", "How many annexures Form C has"),
+  form_c_annexure_pages: paged("form_c", "Pages of all annexures of Form C"),
   form_c_annexure_authority: marked("form_c", "authority"),
   form_c_annexure_sanction: marked("form_c", "sanction"),
   form_c_annexure_agreement: marked("form_c", "agreement"),
@@ -89,6 +104,7 @@ export const ANNEXURE_COMPUTED = {
   form_c_annexure_professional: marked("form_c", "professional"),
   interim_annexures: listed("interim", "Annexures of an interim application"),
   interim_annexure_count: counted("interim", "How many annexures an interim application has"),
+  interim_annexure_pages: paged("interim", "Pages of all annexures of an interim application"),
   interim_annexure_authority: marked("interim", "authority"),
   interim_annexure_agreement: marked("interim", "agreement"),
   interim_annexure_security: marked("interim", "security"),

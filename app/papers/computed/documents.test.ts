@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { caseFacts } from "../case-facts.ts";
-import { uploadsText } from "../record.ts";
+import { uploadPagesText, uploadsText, type PaperUpload } from "../record.ts";
 import { EXECUTION_CASE, FORM_C_CASE, INTERIM_CASE } from "../testing/sample-filings.ts";
 import { FULL_SUMMARY_SUIT } from "../testing/sample-suits.ts";
 import type { PaperData } from "../values.ts";
@@ -31,6 +31,72 @@ test("what else was uploaded to the case comes after what the pleading states, w
   ]);
   expect(count).toBe(String(names.length));
   expect(natures.slice(-2)).toEqual(["________________", "________________"]);
+});
+
+const pagesOf = (...uploads: [type: string, pages: number | null, sha256?: string][]) => {
+  const all = uploads.map(([type, pages, sha256 = type]): PaperUpload => ({ type, pages, sha256 }));
+  const facts = caseFacts({
+    ...FULL_SUMMARY_SUIT,
+    uploads: uploadsText(all.map(({ type }) => type)),
+    upload_pages: uploadPagesText(all),
+  });
+  const context = { date: "2026-11-21", language: "en", proceeding: null };
+  const { value, notes = [] } = DOCUMENT_COMPUTED.documents.compute(facts, context);
+  return {
+    each: (typeof value === "object" ? value : []).map(({ pages }) => pages),
+    all: DOCUMENT_COMPUTED.annexure_pages.compute(facts).value,
+    note: notes.find((note) => note.includes("page numbers")),
+  };
+};
+
+/** Every document that the list of this case has, in its order. */
+const ALL: [string, number][] = [
+  ...([
+    ["Board Resolution", 2],
+    ["Sanction Letter", 4],
+    ["Loan Agreement", 30],
+  ] as [string, number][]),
+  ...([
+    ["Mortgage Deed", 12],
+    ["Guarantee", 9],
+    ["Disbursal Proof", 1],
+  ] as [string, number][]),
+  ...([
+    ["Statement of Account", 24],
+    ["Certificate", 1],
+    ["Recall Notice", 5],
+  ] as [string, number][]),
+  ["Tracking Report", 2],
+];
+
+test("annexures follow each other behind the paper, in the order of the list", () => {
+  const { each, all, note } = pagesOf(...ALL.toReversed());
+  expect(each.slice(0, 4)).toEqual(["1-2", "3-6", "7-36", "37-48"]);
+  expect(each.at(-1)).toBe("89-90");
+  expect(all).toBe("1-90");
+  expect(note).toBeUndefined();
+});
+
+test("from the first whose pages are not known none is said, and the register is told", () => {
+  const locked = ALL.map(([type, pages]): [string, number | null] => [
+    type,
+    type === "Mortgage Deed" ? null : pages,
+  ]);
+  const { each, all, note } = pagesOf(...locked);
+  expect(each.slice(0, 5)).toEqual(["1-2", "3-6", "7-36", undefined, undefined]);
+  expect(all).toBeUndefined();
+  expect(note).toContain("From annexure 4 on");
+  // One that is not uploaded has no pages; where the first has none, there is nothing to say.
+  expect(pagesOf(...ALL.slice(1)).each.every((pages) => pages === undefined)).toBe(true);
+  expect(pagesOf(...ALL.slice(1)).note).toBeUndefined();
+  expect(pagesOf(["Loan Agreement", null]).all).toBeUndefined();
+});
+
+test("several files of one annexure are bound together, and a file that came twice once", () => {
+  const more = pagesOf(...ALL, ["Board Resolution", 3, "another"], ["Power of Attorney", 5]);
+  expect(more.each.slice(0, 2)).toEqual(["1-10", "11-14"]);
+  expect(pagesOf(...ALL, ["Board Resolution", 2]).each[0]).toBe("1-2");
+  expect(pagesOf(...ALL, ["Board Resolution", null, "another"]).all).toBeUndefined();
 });
 
 test("what belongs to the court, or says who somebody is, is not annexed", () => {

@@ -2,7 +2,7 @@
 import type { ComputedField } from "../field-kinds.ts";
 import { FIRST_SECURITY_FIELDS } from "../recorded-securities.ts";
 import type { AnnexedTo } from "./document-kinds.ts";
-import { countOf, listOf, numberOf } from "./listed-documents.ts";
+import { countOf, listOf, numberOf, pagesOf } from "./listed-documents.ts";
 import { PARTY_FACTS } from "./people.ts";
 
 const MAY_USE = [
@@ -26,10 +26,11 @@ export const DOCUMENT_COMPUTED = {
       particulars: { kind: "text" },
       date: { kind: "date", optional: true },
       nature: { kind: "text" },
+      pages: { kind: "pages", optional: true },
     },
     requires: [],
     mayUse: MAY_USE,
-    decidedBy: [...PARTY_FACTS, "securities", "uploads"],
+    decidedBy: [...PARTY_FACTS, "securities", "uploads", "upload_pages"],
     compute: (facts, { language }) => listOf("loan", facts, language),
   },
   document_count: {
@@ -41,6 +42,17 @@ export const DOCUMENT_COMPUTED = {
     mayUse: MAY_USE,
     decidedBy: ["securities", "uploads"],
     compute: (facts) => countOf("loan", facts),
+  },
+  annexure_pages: {
+    label: "Pages of all annexures",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "pages",
+    requires: [],
+    mayUse: [],
+    alsoUses: MAY_USE,
+    decidedBy: ["securities", "uploads", "upload_pages"],
+    compute: (facts) => pagesOf("loan", facts),
   },
   annexure_authority: loan("authority"),
   annexure_sanction: loan("sanction"),

@@ -1,6 +1,8 @@
 // The list of dates in front of an application against a guarantor: what is known, in the order it happened.
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
+import { isDueAtOnce } from "./repayment.ts";
+import { ENGLISH } from "./words-english.ts";
 
 /** In the order in which things of one day usually happened. */
 const EVENTS: Readonly<Record<string, string>> = {
@@ -11,7 +13,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   disbursal_date: "Disbursal of the loan",
   last_payment_date: "Last payment received towards the loan",
   acknowledgement_date: "Acknowledgement of the debt in signed writing",
-  default_date: "First default in payment",
+  default_date: ENGLISH.event.default(false),
   npa_date: "Classification of the account as a non-performing asset",
   lrn_date: "Notice recalling the loan",
   guarantee_invocation_date: "Invocation of the guarantee",
@@ -29,6 +31,7 @@ export const GUARANTEE_EVENT_COMPUTED = {
     items: { date: { kind: "date" }, event: { kind: "text" } },
     requires: [],
     mayUse: DATES,
+    decidedBy: ["loan_kind", "emi_amount"],
     compute: (facts) => ({ value: inOrder(facts) }),
   },
 } as const satisfies Record<string, ComputedField>;
@@ -36,6 +39,8 @@ export const GUARANTEE_EVENT_COMPUTED = {
 function inOrder(facts: Facts): Item[] {
   return DATES.flatMap((name) => {
     const date = facts(name);
-    return date === undefined ? [] : [{ date, event: EVENTS[name] }];
+    if (date === undefined) return [];
+    const isOnlyDefault = name === "default_date" && isDueAtOnce(facts);
+    return [{ date, event: isOnlyDefault ? ENGLISH.event.default(true) : EVENTS[name] }];
   }).toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }

@@ -15,6 +15,9 @@ function kindOf(facts: Facts): string | undefined {
 /** By the kind of loan that was chosen, else because an instalment is recorded. */
 export const isByInstalments = (facts: Facts): boolean => BY_INSTALMENTS.includes(kindOf(facts) ?? "");
 
+/** There can be one default only. */
+export const isDueAtOnce = (facts: Facts): boolean => AT_ONCE.includes(kindOf(facts) ?? "");
+
 const OF_THE_KIND = {
   belongsTo: "computed",
   requires: [],
@@ -41,7 +44,7 @@ export const REPAYMENT_COMPUTED = {
     ...OF_THE_KIND,
     label: "Whether the loan falls due once, or on demand",
     shape: "flag",
-    compute: (facts) => ({ value: AT_ONCE.includes(kindOf(facts) ?? "") }),
+    compute: (facts) => ({ value: isDueAtOnce(facts) }),
   },
   repayment_terms: {
     ...OF_THE_KIND,

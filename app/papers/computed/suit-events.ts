@@ -2,6 +2,7 @@ import type { Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
 import { claimDateOf } from "../interest/of-case.ts";
 import { writtenValue } from "../values.ts";
+import { isDueAtOnce } from "./repayment.ts";
 import { wordsIn } from "./words.ts";
 import type { Words } from "./words-english.ts";
 
@@ -13,7 +14,7 @@ const EVENTS: Readonly<Record<string, Say>> = {
   sanction_date: (_, words) => words.sanction_date,
   agreement_date: (_, words) => words.agreement_date,
   disbursal_date: (facts, words) => words.disbursal(amountOf(facts("loan_amount"))),
-  default_date: (_, words) => words.default_date,
+  default_date: (facts, words) => words.default(isDueAtOnce(facts)),
   last_payment_date: (_, words) => words.last_payment_date,
   npa_date: (_, words) => words.npa_date,
   acknowledgement_date: (_, words) => words.acknowledgement_date,
@@ -35,7 +36,7 @@ export const SUIT_EVENT_COMPUTED = {
     items: { date: { kind: "date" }, event: { kind: "text" } },
     requires: [],
     mayUse: [...DATES, "loan_amount", "claim_amount", "pim_report_type"],
-    decidedBy: ["interest_from", "interest_to"],
+    decidedBy: ["interest_from", "interest_to", "loan_kind", "emi_amount"],
     compute: (facts, { language }) => ({ value: eventsOf(facts, wordsIn(language).event) }),
   },
 } as const satisfies Record<string, ComputedField>;

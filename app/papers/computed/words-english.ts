@@ -148,7 +148,7 @@ export const ENGLISH = {
     sanction_date: "Sanction of the loan",
     agreement_date: "Execution of the loan agreement",
     disbursal: (amount: string | undefined) => `Disbursal of the loan${amount ? ` of ${amount}` : ""}`,
-    default_date: "First default in payment",
+    default: (isOnlyOne: boolean): string => (isOnlyOne ? "Default in payment" : "First default in payment"),
     last_payment_date: "Last payment received towards the loan",
     npa_date: "Classification of the account as a non-performing asset",
     acknowledgement_date: "Acknowledgement of the debt in signed writing",

@@ -160,7 +160,7 @@ export const HINDI: Words = {
     sanction_date: "ऋण की स्वीकृति",
     agreement_date: "ऋण करार का निष्पादन",
     disbursal: (amount) => `${amount ? `${amount} के ` : ""}ऋण का संवितरण`,
-    default_date: "भुगतान में पहली चूक",
+    default: (isOnlyOne) => (isOnlyOne ? "भुगतान में चूक" : "भुगतान में पहली चूक"),
     last_payment_date: "ऋण के प्रति प्राप्त अंतिम भुगतान",
     npa_date: "खाते का अनर्जक आस्ति (एनपीए) के रूप में वर्गीकरण",
     acknowledgement_date: "हस्ताक्षरित लेख द्वारा ऋण की अभिस्वीकृति",

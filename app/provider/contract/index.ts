@@ -45,6 +45,7 @@ import * as workbench from "./missing-data/workbench.ts";
 import * as casePapers from "./papers/case-papers.ts";
 import * as filedCopies from "./papers/filed-copies.ts";
 import * as interest from "./papers/interest.ts";
+import * as asserted from "./papers/asserted.ts";
 import * as limitation from "./papers/limitation.ts";
 import * as paperMarks from "./papers/paper-marks.ts";
 import * as paperForecast from "./papers/paper-forecast.ts";
@@ -126,6 +127,7 @@ export const contract = {
   ...callsIn(casePapers),
   ...callsIn(filedCopies),
   ...callsIn(interest),
+  ...callsIn(asserted),
   ...callsIn(limitation),
   ...callsIn(paperForecast),
   ...callsIn(paperMarks),

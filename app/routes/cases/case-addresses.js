@@ -45,6 +45,7 @@ export const CASE_DIALOGS = [
   ["invoices/issuer", "routes/billing/issuer.tsx"],
   ["invoices/:invoiceId/credit-note", "routes/billing/credit-note.tsx"],
   ["papers", "routes/papers/case/papers.tsx"],
+  ["asserted/:category", "routes/papers/case/asserted.tsx"],
   ["papers/:paperId/mark/:kind", "routes/papers/case/mark.tsx"],
   ["filed-papers/:paperId", "routes/papers/case/filed-copy.tsx"],
   ["filed-papers/:paperId/correct", "routes/papers/case/correct-filing.tsx"],

@@ -17,26 +17,32 @@ import {
 
 const DRAFT_ID = { draft_id: true } as const;
 
-interface Decided<Schema extends z.ZodType> {
+interface Decided<Schema extends z.ZodType, Data> {
   schema: Schema;
   call: (
     provider: Visitor["provider"],
     input: z.output<Schema> & { draft_id: number },
-  ) => Promise<Answer<unknown>>;
+  ) => Promise<Answer<Data>>;
   failed: string;
   done: string;
   /** Left out: the draft. */
-  to?: string;
+  to?: (data: Data) => string;
 }
 
-const decided = <Schema extends z.ZodType<object>>({ schema, call, failed, done, to }: Decided<Schema>) =>
+const decided = <Schema extends z.ZodType<object>, Data>({
+  schema,
+  call,
+  failed,
+  done,
+  to,
+}: Decided<Schema, Data>) =>
   formAction({
     feature: "litigation_case",
     ids: ({ templateId }) => ({ draft_id: idParam(templateId) }),
     schema,
     call: ({ provider, ids }, value) => call(provider, { ...value, ...ids }),
     failed,
-    to: ({ ids }) => to ?? paths.templateDraft(ids.draft_id),
+    to: ({ ids, data }) => to?.(data) ?? paths.templateDraft(ids.draft_id),
     done,
   });
 
@@ -70,6 +76,6 @@ export const DECIDE: Record<Decision, ReturnType<typeof formAction>> = {
     call: (provider, draft) => provider.discardTemplateDraft(draft),
     failed: said.notDiscarded,
     done: said.discarded,
-    to: paths.templates(),
+    to: ({ is_clause }) => (is_clause ? paths.clauses() : paths.templates()),
   }),
 };

@@ -1,9 +1,8 @@
 // why: the golden cases of cases.ts: loans in instalments and a cash credit.
 import { ratesText } from "#app/papers/interest/recorded.ts";
-import { uploadsText } from "#app/papers/record.ts";
 import { FOURTEEN_PARCELS } from "#app/papers/testing/sample-securities.ts";
 import type { GoldenCase } from "./cases.ts";
-import { MEDIATED, parties, proceedings, securities, SHARED } from "./given.ts";
+import { MEDIATED, parties, proceedings, securities, SHARED, uploads } from "./given.ts";
 
 const LONG =
   "Sample Industries and General Trading, Warehousing, Cold Storage, Logistics and Agricultural Processing Company (Western Maharashtra) Private Limited";
@@ -204,7 +203,12 @@ export const CASES_1_TO_4: Readonly<Record<string, GoldenCase>> = {
         ...{ kind: "land", particulars: "गट क्र. ४०४ की भूमि, नमूना गाँव, तथा उस पर बना कारख़ाना" },
         ...{ value: "410000000.00", valued_on: "2026-02-11", value_source: "Sample Valuers, report 40/2026" },
       }),
-      uploads: uploadsText(["Loan Agreement", "Guarantee", "Repayment Schedule"]),
+      ...uploads({
+        ...{ "Board Resolution": 2, "Sanction Letter": 4, "Loan Agreement": 86, "Title Deeds": 31 },
+        ...{ "Mortgage Deed": 12, Guarantee: 9, "Disbursal Proof": 1, "Statement of Account": 24 },
+        ...{ Certificate: 1, "Recall Notice": 5, "Postal Receipt": 2, "Repayment Schedule": 3 },
+        ...{ "Non-starter Report": 1 },
+      }),
     },
     answered: ["guarantee_too_late"],
   },

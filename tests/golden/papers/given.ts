@@ -1,6 +1,6 @@
 // why: what the made-up cases of the golden papers have in common, and short ways to give them parties and securities as
 // the provider hands them over.
-import { proceedingsText, type PaperProceeding } from "#app/papers/record.ts";
+import { proceedingsText, uploadPagesText, uploadsText, type PaperProceeding } from "#app/papers/record.ts";
 import { partiesText, type PaperParty } from "#app/papers/recorded-parties.ts";
 import { securitiesText, type PaperSecurity } from "#app/papers/recorded-securities.ts";
 import type { PaperData } from "#app/papers/values.ts";
@@ -127,4 +127,10 @@ const NEW: PaperProceeding = {
 export const proceedings = (...rows: Partial<PaperProceeding>[]): PaperData => ({
   other_proceedings: "recorded",
   proceedings: proceedingsText(rows.map((row) => ({ ...NEW, ...row }))),
+});
+
+/** The documents that were uploaded, each with its pages; null: they could not be counted. */
+export const uploads = (all: Readonly<Record<string, number | null>>): PaperData => ({
+  uploads: uploadsText(Object.keys(all)),
+  upload_pages: uploadPagesText(Object.entries(all).map(([type, pages]) => ({ type, sha256: type, pages }))),
 });

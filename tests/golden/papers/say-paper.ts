@@ -72,9 +72,12 @@ function sayBlock(block: PaperBlock): string[] {
 
 const say = (runs: readonly Run[]) =>
   runs
-    .map((run) => (run.column ? "||" : run.pages ? `(pages of ${run.pages})` : run.text))
+    .map((run) => (run.column ? "||" : run.pages ? sayPages(run.pages) : run.text))
     .join("")
     .replaceAll("\u2028", " / ");
+
+const sayPages = (pages: NonNullable<Run["pages"]>) =>
+  typeof pages === "string" ? `(pages of ${pages})` : `(end + ${pages.from} to ${pages.to})`;
 
 /** The list that the check of templates makes, with what is recorded of this case. */
 function asserted(key: PaperKey, data: PaperData): string[] {

@@ -54,12 +54,25 @@ test("a clause is listed, drafted and approved; a new version opens drafts of th
   expect(approved.says).toContain("1 text in force includes an older version and does not change");
 
   const page = await pageOf(panel, paths.template(GREETING));
+  // Behind it there is nothing that came with the panel.
+  expect(page.says).toContain("|Versions|");
+  expect(page.says).not.toContain("Standard text, v1");
+  expect((await pageOf(panel, paths.template({ ...GREETING, name: "suit-facts" }))).says).toContain(
+    "Standard text, v1",
+  );
   expect(page.says).toContain("|Loan Recall Notice|Older version|");
   expect(page.html).toContain(`href="${paths.draftClauseUsers(GREETING)}"`);
   const opened = await landed(panel, await panel.post(paths.draftClauseUsers(GREETING), {}));
   expect(opened.to).toBe(paths.template(GREETING));
   expect(opened.says).toContain("1 draft opened.");
   expect((await pageOf(panel, paths.template(NOTICE))).says).toContain("|Includes 1 clause|");
+});
+
+test("the discarded draft of a clause leads back to the clauses", async () => {
+  const opened = await panel.post(paths.newClause(), { name: "greeting", language: "en" });
+  const id = Number(/draft\/(\d+)/.exec(opened.headers.get("Location") ?? "")?.[1]);
+  const gone = await landed(panel, await panel.post(paths.discardTemplate(id), { version: "1" }));
+  expect(gone.to).toBe(paths.clauses());
 });
 
 test("a clause is withdrawn by a second person, and what is no clause is not there", async () => {

@@ -7,6 +7,7 @@ import type { Handled, UserCall } from "../call.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { lockCase } from "../cases/lock-case.server.ts";
 import { keepUploads } from "./admit-files.server.ts";
+import { pagesOfAll } from "./document-pages.server.ts";
 import { markReceived } from "./mark-received.server.ts";
 
 interface Documents {
@@ -23,15 +24,20 @@ export async function storeDocuments(
 ): Promise<Handled<Record<string, never>>> {
   const { services, user } = call;
   await caseInScope(services.db, user, case_id);
-  return keepUploads(call, uploads, (kept, used) =>
-    call.change(async (tx) => {
+  return keepUploads(call, uploads, async (kept, used) => {
+    const pages = await pagesOfAll(
+      kept.map(({ key, media_type }) => ({ path: services.files.pathOf(key), media_type })),
+    );
+    return call.change(async (tx) => {
       const { batch_id, client_id } = await lockCase(tx, user, case_id);
       const about = { object: { type: "case", id: case_id }, clientId: client_id };
-      for (const file of kept) {
+      for (const [index, file] of kept.entries()) {
         const { key: file_key, name: file_name, media_type, bytes, sha256 } = file;
         const of = { client_id, batch_id, case_id, purpose: "document", created_by: user.id };
         await tx.insert(files).values({ ...file, ...of });
-        await tx.insert(documents).values({ case_id, document_type, file_key, created_by: user.id });
+        await tx
+          .insert(documents)
+          .values({ case_id, document_type, file_key, pages: pages[index] ?? null, created_by: user.id });
         await record(tx, call.actor, {
           ...about,
           action: "document.uploaded",
@@ -41,6 +47,6 @@ export async function storeDocuments(
       await markReceived(tx, call, { case_id, client_id, document_type });
       used();
       return { data: {}, message: messages.documents.uploadedCount(kept.length) };
-    }),
-  );
+    });
+  });
 }

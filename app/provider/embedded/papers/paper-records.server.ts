@@ -1,11 +1,12 @@
 // The rows of cases that papers speak of, as texts per case (app/papers/record.ts).
-import { and, asc, eq, isNull, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paymentsText, ratesText } from "#app/papers/interest/recorded.ts";
 import type { RateChange } from "#app/papers/interest/statement.ts";
 import {
   courtLimits,
   documents,
+  files,
   parties,
   payments,
   proceedings,
@@ -13,7 +14,14 @@ import {
   securities,
 } from "#app/database/schema.ts";
 import { normaliseState } from "#app/domain/state-names.ts";
-import { proceedingsText, uploadsText, type PaperProceeding, type RecordName } from "#app/papers/record.ts";
+import {
+  proceedingsText,
+  uploadPagesText,
+  uploadsText,
+  type PaperProceeding,
+  type PaperUpload,
+  type RecordName,
+} from "#app/papers/record.ts";
 import type { LookName } from "#app/papers/paper-look.ts";
 import { limitsText, type CourtLimit } from "#app/papers/recorded-limits.ts";
 import { partiesText, type PaperParty } from "#app/papers/recorded-parties.ts";
@@ -25,8 +33,8 @@ import { ownProceeding, type OwnProceeding } from "../record/own-proceeding.serv
 export interface PaperRecords {
   proceedings: ReadonlyMap<number, readonly PaperProceeding[]>;
   parties: ReadonlyMap<number, readonly PaperParty[]>;
-  /** The types of their documents, but of those that were removed. */
-  uploads: ReadonlyMap<number, readonly string[]>;
+  /** Their documents, but those that were removed. */
+  uploads: ReadonlyMap<number, readonly PaperUpload[]>;
   payments: ReadonlyMap<number, Parameters<typeof paymentsText>[0]>;
   rates: ReadonlyMap<number, readonly RateChange[]>;
   securities: ReadonlyMap<number, readonly PaperSecurity[]>;
@@ -50,8 +58,15 @@ export async function readPaperRecords(
     .where(ofCases(parties.case_id))
     .orderBy(...inPartyOrder);
   const uploaded = await db
-    .select({ case_id: documents.case_id, type: documents.document_type })
+    .select({
+      case_id: documents.case_id,
+      type: documents.document_type,
+      // Zero: the file does not tell.
+      pages: sql<number | null>`nullif(${documents.pages}, 0)`,
+      sha256: files.sha256,
+    })
     .from(documents)
+    .innerJoin(files, eq(files.key, documents.file_key))
     .where(and(ofCases(documents.case_id), isNull(documents.removed_at)))
     .orderBy(asc(documents.id));
   const paid = await db
@@ -76,7 +91,7 @@ export async function readPaperRecords(
     .where(eq(courtLimits.active, true))
     .orderBy(asc(courtLimits.id));
   return {
-    uploads: byCase(uploaded, ({ type }) => type),
+    uploads: byCase(uploaded, (row) => row),
     limits,
     proceedings: byCase(pending, ({ kind, forum, number, filed_on, stage, outcome, outcome_on }) => ({
       ...{ kind, forum, number, filed_on, stage, outcome, outcome_on },
@@ -107,7 +122,8 @@ export const recordValues = (
   own: OwnProceeding & { case_no: string | null; jurisdiction_state: string | null },
   records: PaperRecords,
 ): Record<Exclude<RecordName, LookName>, string | null> => ({
-  uploads: uploadsText(records.uploads.get(caseId) ?? []),
+  uploads: uploadsText((records.uploads.get(caseId) ?? []).map(({ type }) => type)),
+  upload_pages: uploadPagesText(records.uploads.get(caseId) ?? []),
   proceedings: proceedingsText([...itself(own), ...(records.proceedings.get(caseId) ?? [])]),
   parties: partiesText(records.parties.get(caseId) ?? []),
   payments: paymentsText(records.payments.get(caseId) ?? []),

@@ -19,6 +19,7 @@ export { markPaper } from "./marks/mark-paper.server.ts";
 export { withdrawPaperMark } from "./marks/withdraw-mark.server.ts";
 export { listPaperResults } from "./list-paper-results.server.ts";
 export { downloadPaperAsWord } from "./paper-as-word.server.ts";
+export { readAsserted } from "./read-asserted.server.ts";
 export { readInterest } from "./read-interest.server.ts";
 export { readLimitation } from "./read-limitation.server.ts";
 export { retryPapers } from "./retry-papers.server.ts";

@@ -4,7 +4,7 @@ import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { paperTemplates, users } from "#app/database/schema.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { textLabel } from "#app/domain/templates/template-words.ts";
+import { CLAUSE, textLabel } from "#app/domain/templates/template-words.ts";
 import { templateVersion } from "#app/papers/read-template.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { mailApprovers } from "../papers/approvers.server.ts";
@@ -109,7 +109,8 @@ export const takeBackTemplateDraft = (call: UserCall, draft: Input<"takeBackTemp
 export const discardTemplateDraft = (call: UserCall, draft: Input<"discardTemplateDraft">) =>
   call.change(async (tx) => {
     const row = await lockTemplate(tx, call.user, draft, "draft");
-    refuseUnlessEditor(call.user, getTemplateKey(row));
+    const key = getTemplateKey(row);
+    refuseUnlessEditor(call.user, key);
     await updateTemplate(tx, row, { state: "withdrawn", updated_at: call.services.now().toISOString() });
     await record(tx, call.actor, {
       action: "template.discarded",
@@ -117,7 +118,7 @@ export const discardTemplateDraft = (call: UserCall, draft: Input<"discardTempla
       before: { state: row.state, template_version: templateVersion(row.body) },
       after: { state: "withdrawn" },
     });
-    return { data: {}, message: templateMessages.discarded };
+    return { data: { is_clause: key.category === CLAUSE }, message: templateMessages.discarded };
   });
 
 /** Writes a locked row. */

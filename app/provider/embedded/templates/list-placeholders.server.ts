@@ -49,7 +49,7 @@ async function valuesOfCase(
   return new KnownValues(data, { date, language: key.language, proceeding: template?.proceeding ?? null });
 }
 
-const exampleOf = (value: string | undefined, field: Pick<Field, "kind" | "options">): string | null =>
+const exampleOf = (value: string | undefined, field: Parameters<typeof writtenValue>[0]): string | null =>
   value === undefined ? null : writtenValue(field, value);
 
 function computedExample(

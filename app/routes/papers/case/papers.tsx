@@ -63,7 +63,13 @@ export async function loader(visit: LoaderFunctionArgs) {
     const made = placed.filter(({ pdf_type }) => pdf_type === standing.category);
     const current = made.find(({ id }) => id === standing.paper_id) ?? null;
     const others = made.filter((paper) => paper !== current);
-    return { ...standing, current, others, generate: generate(standing.category) };
+    return {
+      ...standing,
+      current,
+      others,
+      generate: generate(standing.category),
+      asserted: paths.asserted(dialog, standing.category, query),
+    };
   });
   return {
     standings,

@@ -1,0 +1,10 @@
+// What the page of a paper's assertions says.
+
+export const assertionMessages = {
+  link: "What It Asserts",
+  failed: "Could not load what this paper asserts. Try again.",
+  explained:
+    "The sentences in which this paper denies or excludes something, as its text has them, and what each stands on. “…” is a value of the case.",
+  none: "This paper denies and excludes nothing of this case.",
+  standsOn: (reason: string) => `Why it may stand: ${reason}`,
+} as const;

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { assertionMessages } from "#app/domain/papers/assertion-messages.ts";
+import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
+import { categoryParam } from "#app/http/batches/batch-params.server.ts";
+import { openCase } from "#app/http/cases/case-dialog.server.ts";
+import { getQuery, readOr404 } from "#app/http/queries.server.ts";
+import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
+import { AssertedSentences } from "#app/components/papers/asserted-sentences.tsx";
+import { correctionIn, correctionOf } from "#app/components/papers/correction.ts";
+import { titled } from "#app/components/shell/titled.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled(assertionMessages.link, data?.name?.customer_name);
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const category = categoryParam(visit.params);
+  const { read, name, dialog } = await openCase(visit, (provider, case_id) =>
+    provider.readAsserted({ case_id, category }),
+  );
+  const { stored, failure } = readOr404(read, assertionMessages.failed);
+  return { asserted: stored, failure, category, name, dialog, query: getQuery(visit.request) };
+}
+
+/** Each sentence in which a paper of the case denies something, and where what it stands on is corrected. */
+export default function CaseAsserted() {
+  const { asserted, failure, category, name, dialog, query } = useLoaderData<typeof loader>();
+  const ofCase = correctionIn(dialog, query);
+  return (
+    <CaseDialog
+      title={`${assertionMessages.link}: ${paperCategoryLabel(category)}`}
+      name={name}
+      failure={failure}
+      variant="wide"
+    >
+      {asserted ? (
+        <AssertedSentences
+          sentences={asserted.results}
+          correctAt={(field) => correctionOf(field, asserted, ofCase)}
+        />
+      ) : null}
+    </CaseDialog>
+  );
+}

@@ -1,0 +1,38 @@
+// What a paper asserts is read beside its case's papers, with what each sentence stands on.
+import { expect, test } from "vitest";
+import { assertionMessages } from "#app/domain/papers/assertion-messages.ts";
+import { paths } from "#app/paths.ts";
+import { dialogIn, pageOf } from "#tests/support/dialog.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
+
+const panel = panelPerTest();
+
+test("the papers of a case lead to what each asserts, and from there to where it is corrected", async () => {
+  const { id: caseId, batch_id: batchId } = await panel.given.litigationCase();
+  const ids = { batchId, caseId };
+  const papers = await pageOf(panel, paths.casePapers(ids));
+  const [, href = ""] = /href="([^"]*\/asserted\/[a-z_0-9]+)"/.exec(dialogIn(papers.html)) ?? [];
+  expect(href).toContain(`/case/${String(caseId)}/asserted/`);
+
+  const address = paths.asserted(ids, "summary_suit");
+  const before = await pageOf(panel, address);
+  expect(before.status).toBe(200);
+  expect(before.says).toContain("|What It Asserts: Summary Suit|");
+  expect(before.says).toContain(assertionMessages.explained);
+  expect(before.says).toContain("Why it may stand: the prayer asks for no more than Order XXXVII allows");
+  // Nobody has said that there is no other suit, so the paper does not.
+  expect(before.says).not.toContain("has filed no other suit");
+
+  await panel.rows(`update cases set facts = facts || '{"other_proceedings": "none"}'::jsonb where id = $1`, [
+    caseId,
+  ]);
+  const after = await pageOf(panel, address);
+  expect(after.says).toMatch(/has filed no other suit[^|]*\|Other Proceedings[^|]*\|/);
+  expect(dialogIn(after.html)).toContain(`href="${paths.editCase(ids, {}, "other_proceedings")}"`);
+});
+
+test("a paper that there is not, and another client's case, are not found", async () => {
+  const { id: caseId, batch_id: batchId } = await panel.given.litigationCase();
+  expect((await panel.get(paths.asserted({ batchId, caseId }, "no_paper"))).status).toBe(404);
+  expect((await panel.get(paths.asserted({ batchId, caseId: caseId + 99 }, "sec_95"))).status).toBe(404);
+});
