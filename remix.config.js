@@ -191,6 +191,7 @@ export default {
         for (const dialog of ["edit", "disable", "enable", "password", "sessions"])
           route(`:userId/${dialog}`, `routes/users/${dialog}.tsx`);
       });
+      route("admin/litigation/operation", "routes/operation/page.tsx");
       route("admin/litigation/users/tokens", "routes/users/tokens/list.tsx", () => {
         route("new", "routes/users/tokens/new.tsx");
         route(":tokenId/edit", "routes/users/tokens/edit.tsx");

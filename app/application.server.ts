@@ -26,10 +26,12 @@ import { openMailWatching } from "./mail/check/mail-watching.server.ts";
 import { openInbox } from "./mail/inbox/inbox.server.ts";
 import { openOutbox, type Outbox } from "./mail/outbox/outbox.server.ts";
 import { mailTransport } from "./mail/outbox/send.server.ts";
+import { openOperation, type Operation } from "./operation/operation.server.ts";
 import { openTypesetter } from "./papers/typeset.server.ts";
 import { answerHere } from "./provider/embedded/answer.server.ts";
 import type { Rates, Services } from "./provider/embedded/call.server.ts";
 import { openCaseDataJob } from "./provider/embedded/missing-data/case-data-job.server.ts";
+import { countDueObjections } from "./provider/embedded/missing-data/find-objections.server.ts";
 import { openObjectionsJob } from "./provider/embedded/missing-data/objections-job.server.ts";
 import {
   answerIntegrations,
@@ -40,7 +42,8 @@ import { putFeeTables } from "./provider/embedded/reference/put-fee-tables.serve
 import { openLeftovers, openStoredFiles } from "./provider/embedded/files/open-stored.server.ts";
 import { openPapersWorker } from "./provider/embedded/papers/papers-worker.server.ts";
 import { takeUpload } from "./provider/embedded/batches/upload-allowance.server.ts";
-import { seed, SAMPLE_ADMIN } from "./provider/embedded/seed/seed.server.ts";
+import { seed } from "./provider/embedded/seed/seed.server.ts";
+import { welcome } from "./provider/embedded/seed/welcome.server.ts";
 import { openOffers, type Offers } from "./provider/offers.server.ts";
 import { overHttp } from "./provider/over-http.server.ts";
 import { transportFor, type Transport } from "./provider/transport.server.ts";
@@ -99,6 +102,8 @@ export interface Application {
   takeUpload(user: string, bytes: number): Promise<Date | null>;
   outbox: Outbox;
   backups: Backups;
+  /** Figures about the panel itself. */
+  operation: Operation;
   database: OpenDatabase;
   services: Services;
   now: () => Date;
@@ -176,6 +181,10 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
   const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });
   const caseData = openCaseDataJob({ database, log, now });
   const objections = openObjectionsJob({ database, log, now });
+  const operation = openOperation({
+    ...{ pool: database.pool, dataDir: settings.dataDir, outbox, backups, now, log },
+    objectionsDue: () => countDueObjections(database, now()),
+  });
   const receivers = settings.receivers ?? { allowLocal: false };
   const keys = settings.secrets;
   const webhooks = openWebhooks({ db: database.db, keys, receivers, now, log });
@@ -204,8 +213,16 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     wakePapers: () => papers.wake(),
     wakeCaseData: () => caseData.wake(),
     wakeWebhooks: () => webhooks.wake(),
+    noteImport: (done) => operation.noteImport(done),
   };
-  const leftovers = openLeftovers({ ...database, files, drafts, now, log });
+  const leftovers = openLeftovers({
+    ...database,
+    files,
+    drafts,
+    now,
+    log,
+    onCompared: operation.noteCompared,
+  });
   await putFeeTables(database.db);
   if (settings.sample) await seed(services);
   /** Started from the first row to the last, stopped from the last to the first; those of one row at the same time. */
@@ -215,7 +232,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     [{ stop: () => typesetter.close() }],
     // The cases of a remote provider are not in this database: no reply could be matched to one.
     [outbox, papers, ...(reads ? [inbox] : []), caseData, objections, webhooks, leftovers, backups, wizards],
-    watching,
+    [...watching, operation],
   ];
   const embedded = answerHere(services);
   const offers = openOffers(() => now().getTime());
@@ -236,6 +253,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       takeUpload(database.db, settings.providerUrl === null ? user : `host:${user}`, bytes, now()),
     outbox,
     backups,
+    operation,
     database,
     services,
     now,
@@ -259,14 +277,9 @@ export function applicationFromEnvironment(more: Partial<Settings> = {}): Promis
 
 export function toSettings(read: Env): Settings {
   return {
-    secrets: [...read.sessionSecrets],
-    origin: read.appOrigin,
-    dataDir: read.dataDir,
-    databaseUrl: read.databaseUrl,
-    providerUrl: read.providerUrl,
-    mailUrl: read.mailUrl,
-    mailFrom: read.mailFrom,
-    inbox: read.inbox,
+    ...{ secrets: [...read.sessionSecrets], origin: read.appOrigin, fixedOtp: read.otpFixed },
+    ...{ dataDir: read.dataDir, databaseUrl: read.databaseUrl, providerUrl: read.providerUrl },
+    ...{ mailUrl: read.mailUrl, mailFrom: read.mailFrom, inbox: read.inbox },
     serveProviderApi: read.serveProviderApi,
     scan:
       read.scanCommand === null
@@ -274,20 +287,8 @@ export function toSettings(read: Env): Settings {
         : { command: read.scanCommand, isRequired: read.mode === "production" },
     backups: read.backups && { ...read.backups, secret: read.backupKey },
     ...{ rates: read.rates, warnings: findSettingsWarnings(read) },
-    fixedOtp: read.otpFixed,
     sample: false,
   };
-}
-
-function welcome(settings: Settings): string[] {
-  const lines = [`The panel is at ${settings.origin}`];
-  if (settings.sample && settings.providerUrl === null) {
-    lines.push(`Sign in as ${SAMPLE_ADMIN.email} with the password ${SAMPLE_ADMIN.password}`);
-  }
-  if (settings.mailUrl === "outbox:") {
-    lines.push(`One-time codes appear here, and as mails in ${join(settings.dataDir, "mail")}`);
-  }
-  return lines;
 }
 
 /** Papers typeset at a time; each keeps a compiler of about 130 MB in memory once there is work. */

@@ -176,7 +176,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   auditExport: [paths.auditExport({ user: 7 })],
   search: [paths.search("A & B")],
   users: [paths.users(), paths.users({ page: 2, search: "A & B" })],
-  newUser: [paths.newUser({ page: 2 })],
+  ...{ operation: [paths.operation()], newUser: [paths.newUser({ page: 2 })] },
   user: [
     ...(["edit", "disable", "enable", "sessions", "password"] as const).map((dialog) =>
       paths.user(7, dialog),

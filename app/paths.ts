@@ -182,6 +182,9 @@ export const paths = {
   endUserSessions: (userId: Id, sessionId: string | null, list: Query = {}) =>
     `${USERS}/${userId}/${endOf(sessionId)}${query(list)}`,
 
+  /** How the panel itself stands. */
+  operation: () => "/admin/litigation/operation",
+
   /** One's own page, and the dialogs on it. */
   profile: (dialog: ProfileDialog | null = null) => (dialog === null ? PROFILE : `${PROFILE}/${dialog}`),
   /** Ends one of one's own sessions, or all but this one. */
