@@ -1,5 +1,6 @@
-// Bundles what runs on Node outside Remix: the server, the commands and the child processes. Packages stay outside.
-import { existsSync, readdirSync } from "node:fs";
+// Bundles what runs on Node outside Remix: the server, the commands and the child processes. The packages of package.json's
+// `dependencies` stay outside, those of `devDependencies` go in as far as they are used: they are not installed in production.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 import { context, build } from "esbuild";
@@ -13,6 +14,11 @@ const CHILDREN = [
   "app/word/read-docx.ts",
   "app/papers/typeset-worker.ts",
 ];
+
+/** Loaded where the panel is developed, and never from a build. */
+const ONLY_FROM_SOURCE = ["esbuild", "vite"];
+const REQUIRE =
+  'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
 
 /** Bundles server, commands and children into build/panel, one file each, named like their source. */
 export async function bundlePanel(root) {
@@ -53,13 +59,20 @@ function optionsFor(root, entryPoints) {
     entryPoints,
     outdir: join(root, "build"),
     bundle: true,
-    packages: "external",
+    external: [...packagesOf(root), ...ONLY_FROM_SOURCE],
+    // Of a package that was bundled and asks for a part of Node in the old way.
+    banner: { js: REQUIRE },
     platform: "node",
     format: "esm",
     target: "node20",
     legalComments: "none",
     logLevel: "warning",
   };
+}
+
+function packagesOf(root) {
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return Object.keys({ ...dependencies, ...optionalDependencies });
 }
 
 function commandsIn(root) {
