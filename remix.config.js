@@ -158,6 +158,7 @@ export default {
       route("admin/litigation/outbox", "routes/emails/outbox/list.tsx", () => {
         route(":outboxId/retry", "routes/emails/outbox/retry.tsx");
         route(":outboxId/cancel", "routes/emails/outbox/cancel.tsx");
+        route(":outboxId/delivered", "routes/emails/outbox/delivered.tsx");
       });
 
       route(TEMPLATES, "routes/templates/list.tsx");

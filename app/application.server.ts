@@ -182,7 +182,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
   const caseData = openCaseDataJob({ database, log, now });
   const objections = openObjectionsJob({ database, log, now });
   const operation = openOperation({
-    ...{ pool: database.pool, dataDir: settings.dataDir, outbox, backups, now, log },
+    ...{ ...database, dataDir: settings.dataDir, outbox, backups, now, log },
     objectionsDue: () => countDueObjections(database, now()),
   });
   const receivers = settings.receivers ?? { allowLocal: false };

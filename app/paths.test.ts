@@ -151,7 +151,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   outbox: [paths.outbox(), paths.outbox({ page: 2, state: "dead" })],
   ...{
     retryOutgoing: [paths.retryOutgoing(7, { state: "dead" })],
-    cancelOutgoing: [paths.cancelOutgoing(7)],
+    ...{ cancelOutgoing: [paths.cancelOutgoing(7)], deliveredOutgoing: [paths.deliveredOutgoing(7)] },
   },
   templates: [paths.templates(), paths.templates({ page: 2, client: 7 })],
   ...{ uploadWordText: [paths.uploadWordText(7)], previewWord: [paths.previewWord(7, "none")] },

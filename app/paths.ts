@@ -132,6 +132,7 @@ export const paths = {
   /** Mail that leaves the panel. */
   outbox: (values: Query = {}) => OUTBOX + query(values),
   retryOutgoing: (outboxId: Id, list: Query = {}) => `${OUTBOX}/${outboxId}/retry${query(list)}`,
+  deliveredOutgoing: (outboxId: Id, list: Query = {}) => `${OUTBOX}/${outboxId}/delivered${query(list)}`,
   cancelOutgoing: (outboxId: Id, list: Query = {}) => `${OUTBOX}/${outboxId}/cancel${query(list)}`,
 
   templates: (values: Query = {}) => TEMPLATES + query(values),

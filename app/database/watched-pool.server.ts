@@ -10,18 +10,25 @@ export interface PoolWatch {
 
 type Callback = (...results: unknown[]) => void;
 
-/** Tells `watch` of everything the pool does from now on; what it gives and throws stays the same. */
-export function watchPool(pool: pg.Pool, watch: PoolWatch): void {
-  const connect = timed(pool.connect.bind(pool), (ms) => watch.waited(ms));
+/**
+ * Watches a pool from its beginning; what it gives and throws stays the same.
+ * @returns sets who is told; nobody is until then
+ */
+export function watchedPool(pool: pg.Pool): (watch: PoolWatch) => void {
+  let told: PoolWatch | null = null;
+  const connect = timed(pool.connect.bind(pool), (ms) => told?.waited(ms));
   Object.assign(pool, { connect });
-  pool.on("connect", (client) => watchClient(client, watch));
+  pool.on("connect", (client) => watchClient(client, (sql, ms) => told?.ran(sql, ms)));
+  return (watch) => {
+    told = watch;
+  };
 }
 
-function watchClient(client: pg.PoolClient, watch: PoolWatch): void {
+function watchClient(client: pg.PoolClient, ran: PoolWatch["ran"]): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const watched = (...given: unknown[]): unknown => {
     const sql = textOf(given[0]);
-    return sql === null ? query(...given) : timed(query, (ms) => watch.ran(sql, ms))(...given);
+    return sql === null ? query(...given) : timed(query, (ms) => ran(sql, ms))(...given);
   };
   Object.assign(client, { query: watched });
 }

@@ -2,7 +2,7 @@
 // page Operation (docs/decisions/056-metrics.md).
 import type { Logger } from "pino";
 import { collectDefaultMetrics } from "prom-client";
-import { watchPool, type PoolWatch } from "#app/database/watched-pool.server.ts";
+import type { OpenDatabase } from "#app/database/open.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
 import { statementName } from "#app/domain/faults/statement-name.ts";
 import { SLOW_STATEMENT_MS } from "#app/domain/limits.ts";
@@ -55,8 +55,10 @@ const MOST_STATEMENTS = 200;
 const MOST_ROUTES = 1_000;
 const SHOWN = 10;
 
-/** Watches the pool from now on. */
-export function openOperation(options: StateSources & { now: () => Date; log: Logger }): Operation {
+/** Is told of the database from now on. */
+export function openOperation(
+  options: StateSources & Pick<OpenDatabase, "watchBy"> & { now: () => Date; log: Logger },
+): Operation {
   const { now, log } = options;
   const version = programVersion();
   const since = now();
@@ -77,7 +79,7 @@ export function openOperation(options: StateSources & { now: () => Date; log: Lo
     log.warn(describeError(fault), "the figures of the minute could not be read"),
   );
 
-  const watch: PoolWatch = {
+  options.watchBy({
     waited(ms) {
       instruments.waitSeconds.observe(ms / 1000);
       minutes.addWait(ms);
@@ -90,8 +92,7 @@ export function openOperation(options: StateSources & { now: () => Date; log: Lo
       instruments.slowSeconds.inc({ statement }, ms / 1000);
       log.warn({ statement, ms: Math.round(ms) }, "slow statement");
     },
-  };
-  watchPool(options.pool, watch);
+  });
 
   return {
     noteRequest({ method: asked, route, status, ms }) {
