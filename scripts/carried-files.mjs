@@ -12,7 +12,10 @@ const PDF_WORKER = "node_modules/pdfjs-dist/legacy/build/pdf.worker.mjs";
 export function carryFiles(root) {
   const build = join(root, "build");
   for (const [name, from] of Object.entries(FOLDERS))
-    cpSync(join(root, from), join(build, name), { recursive: true, filter: (file) => !/\.test\.ts$/.test(file) });
+    cpSync(join(root, from), join(build, name), {
+      recursive: true,
+      filter: (file) => !/\.test\.ts$/.test(file),
+    });
   for (const name of ["fonts", "layouts"]) mkdirSync(join(build, name), { recursive: true });
   for (const file of readdirSync(join(root, LAYOUTS)).filter((name) => name.endsWith(".typ")))
     copy(root, `${LAYOUTS}/${file}`, `layouts/${file}`);

@@ -45,7 +45,7 @@ test("names beyond the limit count as one", () => {
     ...["a", "b", OTHER, OTHER, "a"],
   ]);
   expect(tallies.top(2)).toEqual([
-    { name: OTHER, count: 2, ms: 5, longestMs: 3, within: 10 },
-    { name: "a", count: 2, ms: 4, longestMs: 4, within: 10 },
+    { name: OTHER, count: 2, ms: 5, longestMs: 3, within: 3 },
+    { name: "a", count: 2, ms: 4, longestMs: 4, within: 4 },
   ]);
 });

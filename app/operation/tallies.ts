@@ -43,7 +43,11 @@ export function openTallies(mostNames: number): Tallies {
     },
     top: (count) =>
       [...tallies]
-        .map(([name, { buckets, ...tally }]) => ({ name, ...tally, within: withinMs(buckets, 0.95) ?? 0 }))
+        .map(([name, { buckets, ...tally }]) => ({
+          ...{ name, ...tally },
+          // The bound of a bucket may lie beyond all that is in it.
+          within: Math.min(withinMs(buckets, 0.95) ?? 0, tally.longestMs),
+        }))
         .sort((one, other) => other.ms - one.ms)
         .slice(0, count),
   };

@@ -50,12 +50,14 @@ function copy({ args, flags }, from, inStage) {
 function giveTo(folder) {
   if (process.getuid?.() !== 0) return;
   chownSync(folder, OTHER_USER, OTHER_USER);
-  for (const name of readdirSync(folder, { recursive: true })) chownSync(join(folder, name), OTHER_USER, OTHER_USER);
+  for (const name of readdirSync(folder, { recursive: true }))
+    chownSync(join(folder, name), OTHER_USER, OTHER_USER);
 }
 
 function run(command, cwd, say) {
   // What is outside the stage's folder is this machine's, and no step may touch it.
-  if (/(?:^|[\s='"])\/(?!dev\/null)/.test(command)) throw new Error(`RUN names a path of the machine: ${command}`);
+  if (/(?:^|[\s='"])\/(?!dev\/null)/.test(command))
+    throw new Error(`RUN names a path of the machine: ${command}`);
   say(`RUN ${command}`);
   const env = { ...process.env, NODE_ENV: "" };
   const { status, stderr, stdout } = spawnSync("sh", ["-c", command], { cwd, env, encoding: "utf8" });

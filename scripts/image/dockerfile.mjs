@@ -43,7 +43,9 @@ function instruction(name, rest) {
 
 /** The settings of an ENV line. */
 export const settingsOf = ({ args }) =>
-  Object.fromEntries(args.map((each) => [each.slice(0, each.indexOf("=")), each.slice(each.indexOf("=") + 1)]));
+  Object.fromEntries(
+    args.map((each) => [each.slice(0, each.indexOf("=")), each.slice(each.indexOf("=") + 1)]),
+  );
 
 /** The command of a HEALTHCHECK or CMD in brackets, which starts without a shell. */
 export function commandOf({ name, text }) {

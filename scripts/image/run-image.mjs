@@ -9,7 +9,7 @@ import { OTHER_USER } from "./build-image.mjs";
 /** A namespace in which all that is mounted is read-only, and the volumes are mounted anew. */
 const READ_ONLY =
   'mount --make-rprivate / && for volume in $VOLUMES; do mount --bind "$volume" "$volume" || exit 1; done; ' +
-  "mount -o remount,bind,ro / && exec setpriv --reuid=$0 --regid=$0 --clear-groups --no-new-privs \"$@\"";
+  'mount -o remount,bind,ro / && exec setpriv --reuid=$0 --regid=$0 --clear-groups --no-new-privs "$@"';
 
 /** Whether this machine lets a process have mounts of its own; else the owner of the files is all that keeps it from writing. */
 const mayMount = () => spawnSync("unshare", ["-m", "true"]).status === 0;
@@ -24,7 +24,9 @@ export function runnerOf(root, image) {
   const isSealed = mayMount();
   const volumes = image.volumes.map((volume) => join(root, volume));
   const inRoot = (value) => (image.volumes.includes(value) ? join(root, value) : value);
-  const settings = Object.fromEntries(Object.entries(image.settings).map(([name, value]) => [name, inRoot(value)]));
+  const settings = Object.fromEntries(
+    Object.entries(image.settings).map(([name, value]) => [name, inRoot(value)]),
+  );
   const cwd = join(root, image.folder);
   for (const volume of volumes) mkdirSync(volume, { recursive: true });
 

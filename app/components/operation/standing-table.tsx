@@ -9,7 +9,7 @@ const COLUMNS: readonly Column<Standing>[] = [
     cell: ({ isTrouble }) =>
       isTrouble ? <Badge tone="warn">Needs attention</Badge> : <Badge tone="ok">OK</Badge>,
   },
-  { head: "Now", label: null, cell: ({ words }) => words },
+  { head: "Figures", label: null, cell: ({ words }) => words },
 ];
 
 /** How each part of the panel stands. */
