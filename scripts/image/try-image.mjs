@@ -1,4 +1,6 @@
 // Runs an image that was built in a folder: how soon it answers, and whether all that it does works there.
+import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -45,17 +47,14 @@ async function tryAll({ imageRoot, image, root, folder, say }, closing) {
     rounds.push({ env, server });
     if (round < ROUNDS) await server.stop();
   }
-  const times = rounds.map(({ server }) => server.ms);
-  const written = times.map((ms) => (ms / 1000).toFixed(1)).join(", ");
-  say(`It answers after ${written} s, each time on an empty database.`);
-  // Shared machines are at half their speed for minutes: the quickest start says what it takes.
-  if (Math.min(...times) > HEALTHY_WITHIN_MS)
-    throw new Error(`That is longer than ${HEALTHY_WITHIN_MS / 1000} s.`);
+  judgeStarts(
+    rounds.map(({ server }) => server),
+    say,
+  );
   const { env: production, server: first } = rounds.at(-1);
   const health = await ended(runner.start(image.health ?? [], { env: production }));
   if (health.code !== 0) throw new Error(`Its HEALTHCHECK ended with ${health.code}:\n${health.said}`);
   await trySignIn({ runner, env: production, mail, say });
-  await tryChildren({ runner, env: production, root, say });
   await first.stop();
 
   const trial = await settingsFor(postgres, "trial", SAMPLE_ENV);
@@ -63,9 +62,38 @@ async function tryAll({ imageRoot, image, root, folder, say }, closing) {
   const second = await start([...image.command, "--sample"], trial);
   const [, email, password] = await said(second, /Sign in as (\S+) with the password (\S+)/);
   const pool = new pg.Pool({ connectionString: trial.DATABASE_URL, max: 1 });
-  await tryPapers({ env: trial, admin: { email, password }, pool, say }).finally(() => pool.end());
+  const sample = await tryPapers({ env: trial, admin: { email, password }, pool, say }).finally(() =>
+    pool.end(),
+  );
+  const pdf = join(folder, "sample.pdf");
+  writeFileSync(pdf, sample);
+  await tryChildren({ runner, env: trial, root, pdf, say });
   await second.stop();
   say("On SIGTERM it ends with 0.");
+}
+
+/**
+ * The quickest start says what it takes: shared machines are at half their speed for minutes. Where others wait for the
+ * processors as well, it may take as many times longer as there are of them for each.
+ */
+function judgeStarts(starts, say) {
+  const perProcessor = Math.max(1, loadavg()[0] / availableParallelism());
+  const inSeconds = (ms) => (ms / 1000).toFixed(1);
+  say(
+    `On an empty database it answers after ${starts.map(({ ms }) => inSeconds(ms)).join(", ")} s, of which it was at work ` +
+      `${starts.map(({ busyMs }) => inSeconds(busyMs)).join(", ")} s; the load is ${perProcessor.toFixed(1)} for each processor.`,
+  );
+  const most = HEALTHY_WITHIN_MS * perProcessor;
+  if (Math.min(...starts.map(({ ms }) => ms)) > most)
+    throw new Error(`That is longer than ${inSeconds(most)} s.`);
+}
+
+/** Processor time of a process, as far as the system tells. */
+function busyMsOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function settingsFor(postgres, name, more) {
@@ -90,6 +118,7 @@ async function started(closing, runner, command, env) {
   await answers(`${env.APP_ORIGIN}/healthz`, over);
   return {
     ms: performance.now() - began,
+    busyMs: busyMsOf(server.pid),
     said: () => said,
     async stop() {
       server.kill("SIGTERM");

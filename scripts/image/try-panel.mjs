@@ -25,7 +25,7 @@ export async function trySignIn({ runner, env, mail, say }) {
   say("An admin was made, got the OTP by email and signed in.");
 }
 
-/** With sample data, which production refuses: a sample of papers, and the report of a batch. */
+/** With sample data, which production refuses: a sample of papers, and the report of a batch. @returns the sample, a PDF */
 export async function tryPapers({ env, admin, pool, say }) {
   const visitor = visitorAt(env.APP_ORIGIN);
   await visitor.signIn(admin, () => OTP);
@@ -37,20 +37,20 @@ export async function tryPapers({ env, admin, pool, say }) {
   const { rows: samples } = await pool.query("select file_key from samples where batch_id = $1", [
     batches[0].id,
   ]);
-  await startsWith(visitor, `/admin/files/${samples[0]?.file_key}`, "%PDF-");
+  const pdf = await startsWith(visitor, `/admin/files/${samples[0]?.file_key}`, "%PDF-");
   await startsWith(visitor, `${batch}/report`, "PK");
   say("A sample was typeset, and a workbook written.");
+  return pdf;
 }
 
 export const SAMPLE_ENV = { NODE_ENV: "", OTP_FIXED: OTP, MAIL_URL: "outbox:" };
 
-export async function tryChildren({ runner, env, root, say }) {
-  const file = (name) => join(root, "tests/fixtures", name);
-  const pdf = file("sample-document.pdf");
+/** @param {{ pdf: string }} given where a PDF with text lies that anybody may read */
+export async function tryChildren({ runner, env, root, pdf, say }) {
   const compared = await job(runner, env, "compare-pdfs", { made: pdf, filed: pdf });
   if (compared.result?.identical !== true)
     throw new Error(`PDFs cannot be compared: ${JSON.stringify(compared)}`);
-  const read = await job(runner, env, "read-docx", { path: file("notice.docx") });
+  const read = await job(runner, env, "read-docx", { path: join(root, "tests/fixtures/notice.docx") });
   if (read.type !== "done") throw new Error(`Word files cannot be read: ${JSON.stringify(read)}`);
   say("Child processes read PDFs and Word files.");
 }
@@ -66,8 +66,10 @@ async function job(runner, env, name, work) {
 }
 
 async function startsWith(visitor, path, beginning) {
-  const content = Buffer.from(await (await visitor.get(path)).arrayBuffer()).toString("latin1");
-  if (!content.startsWith(beginning)) throw new Error(`${path} does not begin with ${beginning}`);
+  const content = Buffer.from(await (await visitor.get(path)).arrayBuffer());
+  if (!content.toString("latin1").startsWith(beginning))
+    throw new Error(`${path} does not begin with ${beginning}`);
+  return content;
 }
 
 /** A browser without scripts, as far as this needs one. */
