@@ -6,7 +6,8 @@ export type Bounce = (typeof BOUNCES)[number];
 
 /** The first that fits. Exchange and Office 365 have details of three digits. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/^\d\.1\.(?:1|10|6|0|3)$/, "The recipient's mail server does not know this address."],
+  // Office 365 says 5.4.1 of an address that a domain does not have.
+  [/^\d\.1\.(?:0|1|3|6|10)$|^5\.4\.1$/, "The recipient's mail server does not know this address."],
   [/^\d\.1\.2$|^\d\.4\.(?:4|310)$/, "The domain of this address has no mail server."],
   [/^\d\.1\.(?:7|8)$/, "The recipient's mail server does not accept the panel's sender (MAIL_FROM)."],
   [/^\d\.2\.1$/, "The recipient's mailbox is disabled."],

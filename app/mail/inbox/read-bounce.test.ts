@@ -52,6 +52,15 @@ test("a report in Base64, and one whose last line is missing", () => {
   expect(read(letter({ content: content.slice(0, -1) }))).toEqual(found);
 });
 
+test("a report of megabytes is read as far as a report goes", () => {
+  const fields = "X-Filler: y\r\n".repeat(400_000);
+  const text = bounce("postfix-unknown", OURS).replace("Reporting-MTA:", `${fields}\r\nReporting-MTA:`);
+  expect(read(text)).toBeNull();
+  expect(
+    read(bounce("postfix-unknown", OURS).replace("Return-Path: <replies", `${fields}Return-Path: <replies`)),
+  ).toBeNull();
+});
+
 test("of several recipients the one that fared worst", () => {
   const text = bounce("postfix-delayed", OURS).replace(
     "Final-Recipient:",

@@ -1,6 +1,7 @@
 // Reads a report of delivery (RFC 3464): which of our mails it is about, and what became of it. Parts are found by their bytes,
 // after the guard has held the mail against its limits. Nothing in it is proven.
 import type { Bounce } from "#app/domain/emails/bounces.ts";
+import { MAX_MAIL_HEAD_BYTES } from "#app/domain/limits.ts";
 import { lineEnd, readHead, readHeadValue, type Head } from "./mail-head.ts";
 import { plainLine } from "./plain-text.ts";
 
@@ -19,6 +20,8 @@ const MESSAGE_ID = /<[^<>\s\u0000-\u001f\u007f-\u009f]{1,500}>/g;
 const STATUS = /^[245]\.\d{1,3}\.\d{1,3}/;
 const LONGEST_ANSWER = 500;
 const MOST_FIELDS = 200;
+/** Real reports have a few hundred bytes; what is longer may be made to fill the memory with fields. */
+const REPORT_BYTES = 64 * 1024;
 
 /** null: the mail is no such report, or does not say what became of which mail. */
 export function readBounce(source: Buffer, head: Head): ReadBounce | null {
@@ -33,9 +36,10 @@ export function readBounce(source: Buffer, head: Head): ReadBounce | null {
       kind,
     ),
   );
-  const outcome = report && worstOf(report.content);
+  const outcome = report && worstOf(report.content.subarray(0, REPORT_BYTES));
   if (!outcome || !returned) return null;
-  const messageIds = valueIn(returned.content, readHead(returned.content), "message-id").match(MESSAGE_ID);
+  const letterhead = returned.content.subarray(0, MAX_MAIL_HEAD_BYTES);
+  const messageIds = valueIn(letterhead, readHead(letterhead), "message-id").match(MESSAGE_ID);
   return messageIds === null ? null : { messageIds: [...messageIds], ...outcome };
 }
 
