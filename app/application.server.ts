@@ -251,9 +251,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     // The users of a host are not those of the embedded provider, although they may have the same ids.
     takeUpload: (user, bytes) =>
       takeUpload(database.db, settings.providerUrl === null ? user : `host:${user}`, bytes, now()),
-    outbox,
-    backups,
-    operation,
+    ...{ outbox, backups, operation },
     database,
     services,
     now,

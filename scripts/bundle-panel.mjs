@@ -5,6 +5,8 @@ import { basename, join } from "node:path";
 
 import { context, build } from "esbuild";
 
+import { carryPdfWorker } from "./carried-files.mjs";
+
 /** Processes and threads the panel starts by file name; each is a bundle of its own. */
 const CHILDREN = [
   "app/spreadsheets/read-workbook.ts",
@@ -22,6 +24,7 @@ const REQUIRE =
 
 /** Bundles server, commands and children into build/panel, one file each, named like their source. */
 export async function bundlePanel(root) {
+  carryPdfWorker(root);
   await build(
     optionsFor(
       root,
@@ -44,6 +47,7 @@ export async function watchPanel(root, onBuilt) {
     entryIn("development", "server.ts"),
     ...childrenIn(root).map((file) => entryIn("panel", file)),
   ];
+  carryPdfWorker(root);
   const watching = await context({ ...optionsFor(root, entries), sourcemap: "linked", plugins: [notify] });
   await watching.watch();
   return () => watching.dispose();

@@ -8,7 +8,7 @@ const FONT_PACKAGES = ["noto-serif", "noto-serif-devanagari"];
 /** Started by pdf.js, which looks for it beside itself. */
 const PDF_WORKER = "node_modules/pdfjs-dist/legacy/build/pdf.worker.mjs";
 
-/** Copies migrations, texts and layouts of papers, the fonts they are set in with their licences, and the worker of pdf.js. */
+/** Copies migrations, texts and layouts of papers, and the fonts they are set in with their licences. */
 export function carryFiles(root) {
   const build = join(root, "build");
   for (const [name, from] of Object.entries(FOLDERS))
@@ -22,8 +22,10 @@ export function carryFiles(root) {
   for (const file of namedFonts(root)) copy(root, `node_modules/${file}`, `fonts/${basename(file)}`);
   for (const name of FONT_PACKAGES)
     copy(root, `node_modules/@expo-google-fonts/${name}/LICENSE_FONT`, `fonts/LICENSE-${name}`);
-  copy(root, PDF_WORKER, "panel/pdf.worker.mjs");
 }
+
+/** Also where the panel is developed: the child process that compares PDFs runs from build/panel there, too. */
+export const carryPdfWorker = (root) => copy(root, PDF_WORKER, "panel/pdf.worker.mjs");
 
 const copy = (root, from, to) => cpSync(join(root, from), join(root, "build", to));
 
