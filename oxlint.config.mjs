@@ -27,6 +27,7 @@ const ELEMENTS = [
   ["files", "app/files/**"],
   ["backup", "app/backup/**"],
   ["jobs", "app/jobs/**"],
+  ["operation", "app/operation/**"],
   ["spreadsheets", "app/spreadsheets/**"],
   ["domain", "app/domain/**"],
   ["commands", "app/commands/**"],
@@ -78,6 +79,7 @@ const MAY_IMPORT = {
   answer: EMBEDDED_MAY,
   mail: MAIL_MAY,
   jobs: [...MAIL_MAY, "backup"],
+  operation: ["operation", "database", "mail", "jobs", "domain"],
   backup: ["backup", "database", "files", "domain"],
   database: ["database", "domain"],
   papers: ["papers", "domain"],
@@ -112,7 +114,7 @@ const MAY_NAME = {
 };
 
 /** Whatever finds files next to the code that no bundler carries may ask where the project is, and which version. */
-const MAY_FIND_FILES = ["database", "backup", "client", "papers", "spreadsheets", "embedded"];
+const MAY_FIND_FILES = ["database", "operation", "backup", "client", "papers", "spreadsheets", "embedded"];
 
 const matrix = [
   ...Object.entries(MAY_IMPORT).map(([from, allow]) => ({ from, allow })),

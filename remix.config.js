@@ -168,6 +168,7 @@ export default {
       route("admin/litigation/outbox", "routes/emails/outbox/list.tsx", () => {
         route(":outboxId/retry", "routes/emails/outbox/retry.tsx");
         route(":outboxId/cancel", "routes/emails/outbox/cancel.tsx");
+        route(":outboxId/delivered", "routes/emails/outbox/delivered.tsx");
       });
 
       route(TEMPLATES, "routes/templates/list.tsx");
@@ -201,6 +202,7 @@ export default {
         for (const dialog of ["edit", "disable", "enable", "password", "sessions", "factors", "unlink"])
           route(`:userId/${dialog}`, `routes/users/${dialog}.tsx`);
       });
+      route("admin/litigation/operation", "routes/operation/page.tsx");
       route("admin/litigation/users/tokens", "routes/users/tokens/list.tsx", () => {
         route("new", "routes/users/tokens/new.tsx");
         route(":tokenId/edit", "routes/users/tokens/edit.tsx");

@@ -1,4 +1,5 @@
 // The Node server: settings, the panel, the front door, Remix behind it; start, drain, stop.
+import type { Server } from "node:http";
 import path from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
@@ -14,7 +15,9 @@ import { surviveItsReader } from "#app/front-door/log-output.server.ts";
 import { describeError, explainFault, isVisitorsFault } from "#app/domain/faults/describe-error.ts";
 import { errorCode } from "#app/domain/error-code.ts";
 import { quietConsole } from "#app/front-door/quiet-console.server.ts";
+import { metricsServer } from "#app/front-door/metrics-door.server.ts";
 import { pathPatterns } from "#app/front-door/path-pattern.server.ts";
+import { routeNames } from "#app/front-door/route-names.server.ts";
 import { staticFiles, type FileServer } from "#app/front-door/static-files.server.ts";
 import { stopper } from "#app/front-door/stop.server.ts";
 import { applicationFromEnvironment, type Application } from "#app/application.server.ts";
@@ -73,19 +76,18 @@ async function start(): Promise<void> {
 
   try {
     const pages = settings.mode === "development" ? await developmentPages() : await builtPages();
+    const { metrics } = settings;
+    const source = metrics && { read: () => application.operation.exposition(), token: metrics.token, log };
     const door = frontDoor(doorSettings(settings, pages), {
       ...partsOf(application, log, pages),
+      metrics: metrics?.port === null ? source : null,
       draining: () => stop.draining(),
     });
     const server = httpServer(door, { https: settings.appOrigin.startsWith("https:"), development: false });
     stop.watch(server);
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen(
-        { port: settings.port, ...(settings.host === null ? {} : { host: settings.host }) },
-        resolve,
-      );
-    });
+    await listen(server, settings.port, settings.host);
+    // It answers until the process ends: how a stop goes is seen, too.
+    if (source && metrics?.port) await listen(metricsServer(source).unref(), metrics.port, settings.host);
   } catch (error) {
     await application.close();
     throw error;
@@ -93,6 +95,13 @@ async function start(): Promise<void> {
   log.info({ port: settings.port }, "serving");
   for (const words of application.settings.warnings ?? []) log.warn({ words }, "a setting should be changed");
   for (const line of application.welcome()) say(line);
+}
+
+function listen(server: Server, port: number, host: string | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
+  });
 }
 
 /** npm gives a SIGTERM to the shell that runs its script; Debian's ends without passing it on. */
@@ -119,11 +128,12 @@ function partsOf(
   application: Application,
   log: Log,
   { build, manifest, files }: Pages,
-): Omit<FrontDoorParts, "draining"> {
+): Omit<FrontDoorParts, "draining" | "metrics"> {
   const handle = typeof build === "function" ? createRequestHandler(build) : handleByRoutes(build);
   const routePaths = Object.values(manifest.routes).flatMap((route) =>
     route?.path === undefined ? [] : [route.path],
   );
+  const routeOf = routeNames(manifest.routes);
   return {
     log,
     files,
@@ -139,6 +149,8 @@ function partsOf(
       }),
     ready: () => application.ready(),
     patternOf: pathPatterns(routePaths),
+    noteAnswer: ({ path: asked, ...answer }) =>
+      application.operation.noteRequest({ ...answer, route: routeOf(asked) }),
   };
 }
 

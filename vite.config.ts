@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 
 import remixConfig from "./remix.config.js";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [remix(remixConfig), tailwindcss()],
   build: {
     sourcemap: false,
@@ -14,4 +14,6 @@ export default defineConfig({
     // A list asked for 39 scripts, half of them a few lines long; a Node server without HTTP/2 in front sends six at a time.
     rollupOptions: { output: { experimentalMinChunkSize: 8_000 } },
   },
-});
+  // Built in, as scripts/bundle-panel.mjs does it: they are not installed in production.
+  ssr: command === "build" ? { noExternal: ["docx", "fflate", "nanoid", "drizzle-orm"] } : {},
+}));

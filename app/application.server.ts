@@ -27,12 +27,14 @@ import { openMailWatching } from "./mail/check/mail-watching.server.ts";
 import { openInbox } from "./mail/inbox/inbox.server.ts";
 import { openOutbox, type Outbox } from "./mail/outbox/outbox.server.ts";
 import { mailTransport } from "./mail/outbox/send.server.ts";
+import { openOperation, type Operation } from "./operation/operation.server.ts";
 import { openTypesetter } from "./papers/typeset.server.ts";
 import { sealAuthenticatorsAnew } from "./provider/embedded/account/factors/totp.server.ts";
 import { openSignIn } from "./provider/embedded/account/openid/openid.server.ts";
 import { answerHere } from "./provider/embedded/answer.server.ts";
 import type { Rates, Services } from "./provider/embedded/call.server.ts";
 import { openCaseDataJob } from "./provider/embedded/missing-data/case-data-job.server.ts";
+import { countDueObjections } from "./provider/embedded/missing-data/find-objections.server.ts";
 import { openObjectionsJob } from "./provider/embedded/missing-data/objections-job.server.ts";
 import { openPagesJob } from "./provider/embedded/documents/document-pages.server.ts";
 import {
@@ -106,6 +108,8 @@ export interface Application {
   takeUpload(user: string, bytes: number): Promise<Date | null>;
   outbox: Outbox;
   backups: Backups;
+  /** Figures about the panel itself. */
+  operation: Operation;
   database: OpenDatabase;
   services: Services;
   now: () => Date;
@@ -183,6 +187,10 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
   const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });
   const caseData = openCaseDataJob({ database, log, now });
   const finders = [openObjectionsJob({ database, log, now }), openPagesJob({ database, files, log })];
+  const operation = openOperation({
+    ...{ ...database, dataDir: settings.dataDir, outbox, backups, now, log },
+    objectionsDue: () => countDueObjections(database, now()),
+  });
   const receivers = settings.receivers ?? { allowLocal: false };
   const webhooks = openWebhooks({ db: database.db, keys: settings.secrets, receivers, now, log });
   const scanner = openScanner(settings.scan ?? null);
@@ -211,10 +219,18 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     wakePapers: () => papers.wake(),
     wakeCaseData: () => caseData.wake(),
     wakeWebhooks: () => webhooks.wake(),
+    noteImport: (done) => operation.noteImport(done),
   };
-  const leftovers = openLeftovers({ ...database, files, drafts, now, log });
+  const leftovers = openLeftovers({
+    ...database,
+    files,
+    drafts,
+    now,
+    log,
+    onCompared: operation.noteCompared,
+  });
   await putFeeTables(database.db);
-  await sealAuthenticatorsAnew(database.db, keys);
+  await sealAuthenticatorsAnew(database.db, settings.secrets);
   if (settings.sample) await seed(services);
   /** Started from the first row to the last, stopped from the last to the first; those of one row at the same time. */
   const parts: Part[][] = [
@@ -223,7 +239,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     [{ stop: () => typesetter.close() }],
     // The cases of a remote provider are not in this database: no reply could be matched to one.
     [outbox, papers, ...(reads ? [inbox] : []), caseData, ...finders, webhooks, leftovers, backups, wizards],
-    watching,
+    [...watching, operation],
   ];
   const embedded = answerHere(services);
   const offers = openOffers(() => now().getTime());
@@ -242,8 +258,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     // The users of a host are not those of the embedded provider, although they may have the same ids.
     takeUpload: (user, bytes) =>
       takeUpload(database.db, settings.providerUrl === null ? user : `host:${user}`, bytes, now()),
-    outbox,
-    backups,
+    ...{ outbox, backups, operation },
     database,
     services,
     now,
@@ -267,14 +282,9 @@ export function applicationFromEnvironment(more: Partial<Settings> = {}): Promis
 
 export function toSettings(read: Env): Settings {
   return {
-    secrets: [...read.sessionSecrets],
-    origin: read.appOrigin,
-    dataDir: read.dataDir,
-    databaseUrl: read.databaseUrl,
-    providerUrl: read.providerUrl,
-    mailUrl: read.mailUrl,
-    mailFrom: read.mailFrom,
-    inbox: read.inbox,
+    ...{ secrets: [...read.sessionSecrets], origin: read.appOrigin, fixedOtp: read.otpFixed },
+    ...{ dataDir: read.dataDir, databaseUrl: read.databaseUrl, providerUrl: read.providerUrl },
+    ...{ mailUrl: read.mailUrl, mailFrom: read.mailFrom, inbox: read.inbox },
     serveProviderApi: read.serveProviderApi,
     scan:
       read.scanCommand === null
@@ -283,7 +293,6 @@ export function toSettings(read: Env): Settings {
     backups: read.backups && { ...read.backups, secret: read.backupKey },
     signIn: read.signIn,
     ...{ rates: read.rates, warnings: findSettingsWarnings(read) },
-    fixedOtp: read.otpFixed,
     sample: false,
   };
 }

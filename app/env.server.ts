@@ -9,6 +9,12 @@ import {
   problemsOfBackups,
   type BackupSchedule,
 } from "#app/domain/backups/backup-settings.ts";
+import {
+  METRICS_VARIABLES,
+  problemsOfMetrics,
+  readMetricsSettings,
+  type MetricsSettings,
+} from "#app/domain/operation/metrics-settings.ts";
 import { errorCode } from "#app/domain/error-code.ts";
 import { readInbox, type InboxSettings } from "#app/domain/emails/inbox-settings.ts";
 import { findTlsProblem } from "#app/domain/emails/mail-settings.ts";
@@ -54,6 +60,7 @@ const Variables = z.object({
   OTP_FIXED: text.refine((value) => value === "" || /^\d{6}$/.test(value), "six digits, or nothing"),
   ...SIGN_IN_VARIABLES,
   ...BACKUP_VARIABLES,
+  ...METRICS_VARIABLES,
   ...RATE_VARIABLES,
 });
 
@@ -91,6 +98,8 @@ export interface Env {
   backups: BackupSchedule | null;
   /** What backups are encrypted with; null: they are not. */
   backupKey: string | null;
+  /** Where /metrics is; null: nowhere. */
+  metrics: MetricsSettings | null;
   /** A one-time code that never changes; null in production, always. */
   otpFixed: string | null;
   rates: RateSettings;
@@ -139,6 +148,7 @@ export function readEnv(
       ? { to: resolve(values.BACKUP_TO), at: values.BACKUP_AT, keep: values.BACKUP_KEEP }
       : null,
     backupKey: values.BACKUP_KEY || null,
+    metrics: readMetricsSettings(values),
     otpFixed: values.OTP_FIXED || null,
     rates: readRates(values),
   };
@@ -147,6 +157,7 @@ export function readEnv(
     ...inboxProblems,
     ...signInProblems,
     ...problemsOfBackups(env.backups, { key: env.backupKey, dataDir: env.dataDir }),
+    ...problemsOfMetrics(env.metrics, env.port),
     ...(env.mode === "production" ? problemsInProduction(env, values) : []),
   ];
   // What could not be read was replaced by its default: only its own problem counts.

@@ -83,6 +83,9 @@ test.each([
   ["LOG_LEVEL", "loud"],
   ["RATE_UNSAFE_PER_MINUTE", "0"],
   ["OTP_FIXED", "12"],
+  ["METRICS_PORT", "65536"],
+  ["METRICS_PORT", "9464a"],
+  ["METRICS_TOKEN", "a-short-token"],
   ["BACKUP_AT", "24:00"],
   ["BACKUP_AT", "2:30"],
   ["BACKUP_KEEP", "0"],
@@ -163,4 +166,14 @@ test(".env.example lists exactly the variables there are, with values that start
     );
   expect(lines.map(([name]) => name).sort()).toEqual([...VARIABLE_NAMES].sort());
   expect(readEnv(Object.fromEntries(lines))).toEqual(readEnv({}));
+});
+
+test("metrics are nowhere unless a port or a token is set", () => {
+  const token = "a-token-for-tests-only-0123456789abcdef";
+  expect(readEnv({}).metrics).toBeNull();
+  expect(readEnv({ METRICS_TOKEN: token }).metrics).toEqual({ port: null, token });
+  expect(readEnv({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, token: null });
+  expect(problemsOf({ PORT: "4000", METRICS_PORT: "4000" })).toEqual([
+    "METRICS_PORT: expected another port than PORT",
+  ]);
 });

@@ -150,7 +150,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   outbox: [paths.outbox(), paths.outbox({ page: 2, state: "dead" })],
   ...{
     retryOutgoing: [paths.retryOutgoing(7, { state: "dead" })],
-    cancelOutgoing: [paths.cancelOutgoing(7)],
+    ...{ cancelOutgoing: [paths.cancelOutgoing(7)], deliveredOutgoing: [paths.deliveredOutgoing(7)] },
   },
   templates: [paths.templates(), paths.templates({ page: 2, client: 7 })],
   ...{ uploadWordText: [paths.uploadWordText(7)], previewWord: [paths.previewWord(7, "none")] },
@@ -175,7 +175,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   auditExport: [paths.auditExport({ user: 7 })],
   ...{ search: [paths.search("A & B")], createCase: [paths.createCase()] },
   users: [paths.users(), paths.users({ page: 2, search: "A & B" })],
-  newUser: [paths.newUser({ page: 2 })],
+  ...{ operation: [paths.operation()], newUser: [paths.newUser({ page: 2 })] },
   user: (["edit", "disable", "enable", "sessions", "password"] as const).map((each) => paths.user(7, each)),
   serviceTokens: [paths.serviceTokens(), paths.serviceTokens({ page: 2 })],
   newServiceToken: [paths.newServiceToken({ page: 2 })],

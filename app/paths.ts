@@ -140,6 +140,7 @@ export const paths = {
   /** Mail that leaves the panel. */
   outbox: (values: Query = {}) => OUTBOX + query(values),
   retryOutgoing: (outboxId: Id, list: Query = {}) => `${OUTBOX}/${outboxId}/retry${query(list)}`,
+  deliveredOutgoing: (outboxId: Id, list: Query = {}) => `${OUTBOX}/${outboxId}/delivered${query(list)}`,
   cancelOutgoing: (outboxId: Id, list: Query = {}) => `${OUTBOX}/${outboxId}/cancel${query(list)}`,
 
   templates: (values: Query = {}) => TEMPLATES + query(values),
@@ -189,6 +190,9 @@ export const paths = {
   /** Ends one session of a user, or all of them. */
   endUserSessions: (userId: Id, sessionId: string | null, list: Query = {}) =>
     `${USERS}/${userId}/${endOf(sessionId)}${query(list)}`,
+
+  /** How the panel itself stands. */
+  operation: () => "/admin/litigation/operation",
 
   /** One's own page, and the dialogs on it. */
   profile: (dialog: ProfileDialog | null = null) => (dialog === null ? PROFILE : `${PROFILE}/${dialog}`),

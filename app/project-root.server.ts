@@ -6,6 +6,13 @@ import { fileURLToPath } from "node:url";
 
 const NAME = "litigation-panel";
 
+/** What the build carries beside the programs, and where it comes from; scripts/carried-files.mjs puts it there. */
+const CARRIED = {
+  migrations: "app/database/migrations",
+  templates: "app/papers/templates",
+  layouts: "app/papers",
+} as const;
+
 let found: string | undefined;
 
 /**
@@ -16,6 +23,16 @@ export function projectRoot(): string {
   found ??= climb(path.dirname(fileURLToPath(import.meta.url)));
   return found;
 }
+
+/** Whether this code runs from build/, and not from its sources; a server under development is bundled, but reads those. */
+export function isBuilt(): boolean {
+  const [folder, part] = path.relative(projectRoot(), fileURLToPath(import.meta.url)).split(path.sep);
+  return folder === "build" && part !== "development";
+}
+
+/** The absolute folder of files that the build carries: in build/ where this code was built, else among the sources. */
+export const carriedFolder = (name: keyof typeof CARRIED): string =>
+  path.join(projectRoot(), ...(isBuilt() ? ["build", name] : [CARRIED[name]]));
 
 function climb(start: string): string {
   for (let folder = start; ; folder = path.dirname(folder)) {

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 import { bundlePanel } from "./bundle-panel.mjs";
+import { carryFiles } from "./carried-files.mjs";
 import { noteBuilt, sourcesHash } from "./sources.mjs";
 
 /** Smaller files gain nothing that matters. */
@@ -18,6 +19,7 @@ const hash = sourcesHash(root);
 
 buildPages();
 await bundlePanel(root);
+carryFiles(root);
 compressFolder(join(root, "build", "client"));
 noteBuilt(root, hash);
 

@@ -1,8 +1,11 @@
-// Bundles what runs on Node outside Remix: the server, the commands and the child processes. Packages stay outside.
-import { existsSync, readdirSync } from "node:fs";
+// Bundles what runs on Node outside Remix: the server, the commands and the child processes. The packages of package.json's
+// `dependencies` stay outside, those of `devDependencies` go in as far as they are used: they are not installed in production.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 import { context, build } from "esbuild";
+
+import { carryPdfWorker } from "./carried-files.mjs";
 
 /** Processes and threads the panel starts by file name; each is a bundle of its own. */
 const CHILDREN = [
@@ -15,8 +18,14 @@ const CHILDREN = [
   "app/papers/typeset-worker.ts",
 ];
 
+/** Loaded where the panel is developed, and never from a build. */
+const ONLY_FROM_SOURCE = ["esbuild", "vite"];
+const REQUIRE =
+  'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
+
 /** Bundles server, commands and children into build/panel, one file each, named like their source. */
 export async function bundlePanel(root) {
+  carryPdfWorker(root);
   await build(
     optionsFor(
       root,
@@ -39,6 +48,7 @@ export async function watchPanel(root, onBuilt) {
     entryIn("development", "server.ts"),
     ...childrenIn(root).map((file) => entryIn("panel", file)),
   ];
+  carryPdfWorker(root);
   const watching = await context({ ...optionsFor(root, entries), sourcemap: "linked", plugins: [notify] });
   await watching.watch();
   return () => watching.dispose();
@@ -54,13 +64,20 @@ function optionsFor(root, entryPoints) {
     entryPoints,
     outdir: join(root, "build"),
     bundle: true,
-    packages: "external",
+    external: [...packagesOf(root), ...ONLY_FROM_SOURCE],
+    // Of a package that was bundled and asks for a part of Node in the old way.
+    banner: { js: REQUIRE },
     platform: "node",
     format: "esm",
     target: "node20",
     legalComments: "none",
     logLevel: "warning",
   };
+}
+
+function packagesOf(root) {
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return Object.keys({ ...dependencies, ...optionalDependencies });
 }
 
 function commandsIn(root) {

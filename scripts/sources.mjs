@@ -13,6 +13,8 @@ const SOURCES = [
   "package.json",
   "package-lock.json",
   "scripts/build.mjs",
+  "scripts/bundle-panel.mjs",
+  "scripts/carried-files.mjs",
 ];
 
 const STAMP = join("build", ".built-from");

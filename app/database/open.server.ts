@@ -7,6 +7,7 @@ import { requireCluster } from "./embedded/cluster-place.server.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.server.ts";
 import { migrate, requireMigrated } from "./migrate.server.ts";
 import { preparing } from "./prepared.server.ts";
+import { watchedPool, type PoolWatch } from "./watched-pool.server.ts";
 import { migrationsFolder } from "./read-migrations.server.ts";
 
 export type Database = NodePgDatabase;
@@ -16,6 +17,8 @@ export type Transaction = PgDatabase<NodePgQueryResultHKT>;
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
+  /** Has somebody told how long connections are waited for and statements take. */
+  watchBy(watch: PoolWatch): void;
   /** for those who need a connection of their own, e.g. a queue */
   connection: pg.PoolConfig;
   /** Closes the pool; an embedded server is ended by the last panel that uses it. Safe to call twice. */
@@ -87,6 +90,7 @@ export function databaseOver(
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_WITHIN_MS,
     keepAlive: true,
   });
+  const watchBy = watchedPool(pool);
   // Unheard, the loss of an idle connection would end the process; the pool replaces it when one is needed.
   pool.on("error", (error) => {
     log(`A database connection was lost: ${faultWords(error)}`);
@@ -100,6 +104,7 @@ export function databaseOver(
     db: drizzle(preparing(pool)),
     pool,
     connection,
+    watchBy,
     close: () => (closing ??= endPool(pool)),
   };
 }

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
 import { z } from "zod";
-import { projectRoot } from "#app/project-root.server.ts";
+import { carriedFolder } from "#app/project-root.server.ts";
 
 const Journal = z.object({ entries: z.array(z.object({ idx: z.number(), tag: z.string() })) });
 
@@ -27,9 +27,7 @@ const OLDEST_PROGRAM = /^-- oldest program: (\d+\.\d+\.\d+)\n/;
 export const JOURNAL = "applied_migrations";
 
 /** The folder of the migrations that belong to this program. */
-export function migrationsFolder(): string {
-  return path.join(projectRoot(), "app", "database", "migrations");
-}
+export const migrationsFolder = (): string => carriedFolder("migrations");
 
 /** The migrations of a folder (drizzle-kit's: meta/_journal.json, <tag>.sql), in their order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {

@@ -167,6 +167,9 @@ export const WEBHOOK_TRIES = 13;
 /** The longest that a receiver can put the next try off by Retry-After. */
 export const WEBHOOK_RETRY_AFTER_SECONDS = 24 * 60 * 60;
 export const WEBHOOK_SENDERS = 4;
+
+/** A statement that takes so long is named in the log and in the figures of operation. */
+export const SLOW_STATEMENT_MS = 500;
 /** From looking the name up to the end of the answer. */
 export const WEBHOOK_SECONDS = 10;
 /** Of an answer no more is read, and nothing of it is stored. */

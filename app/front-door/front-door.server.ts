@@ -14,6 +14,7 @@ import { hostCheck } from "./host.server.ts";
 import { type Log } from "./log.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
 import { mayPack } from "./packing.server.ts";
+import { answerMetrics, METRICS_PATH, type MetricsSource } from "./metrics-door.server.ts";
 import { lacksItsPage, requestForNowhere } from "./not-found-page.server.ts";
 import { forwardedReader, type Forwarded } from "./proxies.server.ts";
 import { memoryRates, takeReport } from "./rates.server.ts";
@@ -59,6 +60,10 @@ export interface FrontDoorParts {
   draining: () => boolean;
   /** The address as it may stand in the log. */
   patternOf: (path: string) => string;
+  /** Told of every answer. */
+  noteAnswer?: (answer: { method: string; path: string; status: number; ms: number }) => void;
+  /** What /metrics answers at this port; left out: nothing. */
+  metrics?: MetricsSource | null;
   /** Milliseconds; for the rates. */
   now?: () => number;
 }
@@ -142,6 +147,8 @@ export function frontDoor(settings: FrontDoorSettings, parts: FrontDoorParts): R
       conclude(response, visit.rest(), `${text}\n`);
       return;
     }
+    if (parts.metrics && SAFE_METHODS.has(method) && path === METRICS_PATH)
+      return answerMetrics(parts.metrics, request.headers.authorization, response);
     if (wrongTarget !== null) {
       const message = wrongTarget === 404 ? messages.generic.notFound : messages.generic.malformed;
       refuse(visit, { status: wrongTarget, message }, settings.stylesheets);
@@ -233,13 +240,15 @@ export function frontDoor(settings: FrontDoorSettings, parts: FrontDoorParts): R
   function logAnswer(visit: Visit, startedAt: number) {
     const { response } = visit;
     const status = response.writableFinished ? response.statusCode : 499;
+    const ms = performance.now() - startedAt;
     const line = {
       requestId: visit.id,
       method: visit.method,
       route: parts.patternOf(visit.path),
       status,
-      ms: Math.round(performance.now() - startedAt),
+      ms: Math.round(ms),
     };
+    parts.noteAnswer?.({ method: visit.method, path: visit.path, status, ms });
     if (status >= 500 && status !== 503) parts.log.error(line, "answered");
     else if (SECURITY_EVENTS.has(status)) parts.log.warn({ ...line, address: visit.address }, "refused");
     else if (visit.path.startsWith(HASHED) || HEALTH_PATHS.has(visit.path)) parts.log.debug(line, "answered");

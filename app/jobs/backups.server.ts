@@ -23,6 +23,8 @@ export interface Backups {
   stop(): Promise<void>;
   /** What those who manage users must know, in one sentence; null while all is well. */
   notice(): string | null;
+  /** When the last good one ended, as the last look found it; null: there is none. */
+  lastGood(): Date | null;
   /** One round of the clock: takes a backup when one is due. */
   round(signal: AbortSignal): Promise<void>;
   /** Looks at what is there, and says so in the log when the last good one is late, or the folder is not there. */
@@ -144,6 +146,7 @@ export function openBackups(options: {
       if (!late()) return null;
       return lastGood === null ? backupMessages.none : backupMessages.late(lastGood.finished);
     },
+    lastGood: () => lastGood?.finished ?? null,
     round,
     look,
   };
@@ -153,6 +156,7 @@ const NONE: Backups = {
   start: () => undefined,
   stop: () => Promise.resolve(),
   notice: () => null,
+  lastGood: () => null,
   round: () => Promise.resolve(),
   look: () => Promise.resolve(),
 };

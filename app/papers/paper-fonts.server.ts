@@ -1,7 +1,7 @@
 // The font files papers are set in. They are named one by one, so that a paper looks the same on every machine.
 import { createRequire } from "node:module";
-import { join } from "node:path";
-import { projectRoot } from "#app/project-root.server.ts";
+import { basename, join } from "node:path";
+import { isBuilt, projectRoot } from "#app/project-root.server.ts";
 
 const FILES = [
   "@expo-google-fonts/noto-serif/400Regular/NotoSerif_400Regular.ttf",
@@ -11,8 +11,9 @@ const FILES = [
   "@expo-google-fonts/noto-serif-devanagari/700Bold/NotoSerifDevanagari_700Bold.ttf",
 ] as const;
 
-/** Absolute paths of the font files. @throws when the packages are not installed */
+/** Absolute paths of the font files: the build carries them, from source they are in their packages. */
 export function fontFiles(): string[] {
+  if (isBuilt()) return FILES.map((file) => join(projectRoot(), "build", "fonts", basename(file)));
   const { resolve } = createRequire(join(projectRoot(), "package.json"));
   return FILES.map((file) => resolve(file));
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { CLAUSE, type TemplateLanguage, type TextCategory } from "#app/domain/templates/template-words.ts";
-import { projectRoot } from "#app/project-root.server.ts";
+import { carriedFolder } from "#app/project-root.server.ts";
 import { bodyOf, noClauses, type ClauseText, type FindClause } from "./clauses.ts";
 import type { ComputedField, FieldKind, FieldOwner } from "./field-kinds.ts";
 import { COMPUTED_FIELDS, fieldNamed } from "./fields.ts";
@@ -50,7 +50,7 @@ export const asIncluded = ({ version, source }: Pick<Template, "version" | "sour
   body: bodyOf(source),
 });
 
-const templatesFolder = () => join(projectRoot(), "app/papers/templates");
+const templatesFolder = () => carriedFolder("templates");
 
 function shippedText(file: string, language: TemplateLanguage, isClause = false): Template | null {
   const name = language === "en" ? file : `${file}.${language}`;

@@ -6,8 +6,10 @@ import { parentPort, workerData } from "node:worker_threads";
 import type * as Typst from "@myriaddreamin/typst-ts-node-compiler";
 
 export interface WorkerSettings {
-  /** The panel's root: packages and layouts are found from it. */
+  /** The panel's root: packages are found from it. */
   root: string;
+  /** The folder of the layouts. */
+  layouts: string;
   fonts: string[];
 }
 
@@ -35,13 +37,13 @@ const PDF_STANDARD = "a-2a";
 /** Remembered results of the compiler live this many papers: the layout's stay, those of values go. */
 const CACHE_PAPERS = 10;
 
-const { root, fonts } = workerData as WorkerSettings;
+const { root, layouts, fonts } = workerData as WorkerSettings;
 // The package is CommonJS around a native binary, so it is asked for at run time and never bundled.
 const { NodeCompiler } = createRequire(join(root, "package.json"))(
   "@myriaddreamin/typst-ts-node-compiler",
 ) as typeof Typst;
 const compiler = NodeCompiler.create({
-  workspace: join(root, "app/papers"),
+  workspace: layouts,
   fontArgs: [{ fontBlobs: fonts.map((file) => readFileSync(file)) }],
 });
 
@@ -50,10 +52,10 @@ parentPort?.on("message", (request: TypesetRequest) => {
 });
 
 function answer({ id, layout, paper, pictures }: TypesetRequest): TypesetReply {
-  const pathOf = ({ name }: SentPicture) => join(root, "app/papers/letterheads", name);
+  const pathOf = ({ name }: SentPicture) => join(layouts, "letterheads", name);
   try {
     for (const picture of pictures) compiler.mapShadow(pathOf(picture), Buffer.from(picture.bytes));
-    const mainFilePath = join(root, "app/papers", `${layout}.typ`);
+    const mainFilePath = join(layouts, `${layout}.typ`);
     const result = compiler.compile({ mainFilePath, inputs: { paper } });
     if (!result.result) return { id, problem: JSON.stringify(result.takeDiagnostics()?.shortDiagnostics) };
     // A copy: the compiler's own buffer may not be given away.

@@ -4,7 +4,7 @@
  */
 import { Worker } from "node:worker_threads";
 import { messages } from "#app/domain/messages.ts";
-import { projectRoot } from "#app/project-root.server.ts";
+import { carriedFolder, projectRoot } from "#app/project-root.server.ts";
 import type { Paper } from "./blocks.ts";
 import type { PrintedInvoice } from "./invoice.ts";
 import { fontFiles } from "./paper-fonts.server.ts";
@@ -145,7 +145,10 @@ class Seat {
 
   async #start(): Promise<Worker> {
     const file = await (this.options.workerFile ?? workerFile)();
-    const settings: WorkerSettings = { root: projectRoot(), fonts: fontFiles() };
+    const settings: WorkerSettings = {
+      ...{ root: projectRoot(), layouts: carriedFolder("layouts") },
+      fonts: fontFiles(),
+    };
     const worker = new Worker(file, { workerData: settings });
     // Without a listener an error while idle would end the whole process; #ask hears those that matter.
     worker.on("error", () => undefined);

@@ -1,5 +1,5 @@
 /** Reads the text of a PDF that may be hostile. Only ever called in a child process with a clock and a memory limit. */
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { MAX_COMPARED_CHARACTERS, MAX_COMPARED_PAGES } from "#app/domain/limits.ts";
 
 export interface ReadPdf {
@@ -39,6 +39,7 @@ async function withDocument<T>(
   content: Uint8Array,
   read: (document: PDFDocumentProxy) => Promise<T>,
 ): Promise<T> {
+  const { getDocument } = await loadPdfJs();
   const task = getDocument({
     data: content,
     verbosity: 0,
@@ -53,6 +54,16 @@ async function withDocument<T>(
   } finally {
     await task.destroy();
   }
+}
+
+/**
+ * pdf.js makes a matrix when it is loaded, for drawing, and in Node wants a canvas package for that. Only text is read here, so
+ * a class that can be made and does nothing will do.
+ */
+function loadPdfJs() {
+  for (const name of ["DOMMatrix", "ImageData", "Path2D"])
+    if (!(name in globalThis)) Object.assign(globalThis, { [name]: class {} });
+  return import("pdfjs-dist/legacy/build/pdf.mjs");
 }
 
 function refuse(fault: unknown): never {

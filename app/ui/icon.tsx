@@ -26,6 +26,7 @@ const PATHS = {
   page: "M5 3h7l3 3v11H5V3ZM12 3v3h3M8 10h4M8 13h4",
   send: "M3 10.5 17 4l-4 13-3.5-5.5L3 10.5ZM9.5 11.5 17 4",
   calendar: "M3.5 5h13v11.5h-13V5ZM3.5 8.5h13M7 3v3.5M13 3v3.5",
+  pulse: "M2.5 10.5H6l2-5.5 4 10 2-4.5h3.5",
   external: "M11 4h5v5M16 4l-7 7M14 12v4H4V6h4",
 } as const;
 

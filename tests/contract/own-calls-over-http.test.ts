@@ -100,6 +100,7 @@ const BEFORE: { [Name in CallName]?: string } = {
   withdrawTemplate: "update paper_templates set state = 'withdrawn' where state in ('draft', 'submitted')",
   resendWebhookDeliveries: "update webhook_deliveries set state = 'dead' where id = 1",
   retryOutgoingMail: "update outbox set state = 'dead' where id = 1",
+  markDelivered: "update outbox set state = 'dead', bounce = 'failed' where id = 2",
 };
 
 /** Every record as it was first read, and in use. */

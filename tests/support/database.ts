@@ -52,6 +52,7 @@ export async function freshDatabase({
   return {
     db: drizzle(lent.pool),
     pool: lent.pool,
+    watchBy: opened.watchBy,
     connection,
     url: urlOf(server, name),
     close: () => (closing ??= giveBack()),

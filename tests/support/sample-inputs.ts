@@ -242,4 +242,5 @@ export const SAMPLE_INPUTS: SampleInputs = {
   readOutgoingMail: { outbox_id: 1 },
   retryOutgoingMail: { outbox_id: 1 },
   cancelOutgoingMail: { outbox_id: 2 },
+  markDelivered: { outbox_id: 2 },
 };

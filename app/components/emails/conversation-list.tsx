@@ -5,6 +5,7 @@ import { messages } from "#app/domain/messages.ts";
 import type { Conversation, MailReply } from "#app/provider/contract/emails/emails.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { MailFiles, MailText } from "./mail-letter.tsx";
 import { TakeMailOff, type TakeMailOffProps } from "./take-mail-off.tsx";
 
@@ -46,6 +47,7 @@ function Mail({ mail, ...form }: { mail: Conversation } & OffForm) {
         From <b>{mail.from_email ?? "unknown"}</b> to <b>{mail.to_email ?? "unknown"}</b>
         {mail.created_at ? <div>{formatDateTime(mail.created_at)}</div> : null}
       </div>
+      {mail.delivery ? <Notice tone="warning">{mail.delivery}</Notice> : null}
       <MailText text={mail.email_body} />
       <MailFiles files={mail.attachments} />
       {isReceived ? <TakeMailOff mail={mail} {...form} /> : <Thread replies={replies} {...form} />}

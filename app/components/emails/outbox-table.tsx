@@ -107,7 +107,7 @@ function Tries({ mail: { attempts, cause, next_at, expires_at, state } }: { mail
 }
 
 function Acts({ mail, list }: { mail: OutgoingMail; list: OutboxTableProps["list"] }) {
-  const { outbox_id, may_retry, may_give_up, subject } = mail;
+  const { outbox_id, may_retry, may_give_up, may_mark_delivered, subject } = mail;
   if (!may_retry && !may_give_up) return <>{NOTHING}</>;
   return (
     <div className="acts">
@@ -118,6 +118,16 @@ function Acts({ mail, list }: { mail: OutgoingMail; list: OutboxTableProps["list
           aria-label={`Send again: ${subject}`}
         >
           Send Again
+        </ButtonLink>
+      ) : null}
+      {may_mark_delivered ? (
+        <ButtonLink
+          href={paths.deliveredOutgoing(outbox_id, list)}
+          look="quiet"
+          move="stay"
+          aria-label={`Mark as delivered: ${subject}`}
+        >
+          Mark as Delivered
         </ButtonLink>
       ) : null}
       {may_give_up ? (

@@ -74,6 +74,7 @@ const MENU: readonly Entry[] = [
   // It tells of every client's cases and people.
   { label: "Audit", href: paths.audit(), icon: "ledger", of: [CASE], isFor: (user) => user.sees_all_clients },
   { label: "Users", href: paths.users(), icon: "people", isFor: (user) => user.manages_users },
+  { label: "Operation", href: paths.operation(), icon: "pulse", isFor: (user) => user.manages_users },
 ];
 
 /** Side menu and header for someone signed in. */

@@ -46,7 +46,11 @@ export function commandsFor(
     opens("litigation_case") && !isHidden("outbox") && [to("Go to Outbox", paths.outbox())],
     opens("litigation_case") && !isHidden("templates") && [to("Go to Templates", paths.templates())],
     sees_all_clients && opens("litigation_case") && [to("Go to Audit", paths.audit())],
-    manages_users && [to("Go to Users", paths.users()), to("Add User", paths.newUser())],
+    manages_users && [
+      to("Go to Users", paths.users()),
+      to("Add User", paths.newUser()),
+      to("Go to Operation", paths.operation()),
+    ],
   ];
   return [
     ...offered.flatMap((commands) => commands || []),

@@ -31,6 +31,11 @@ export const outbox = pgTable(
     next_at: createdAt(),
     expires_at: instant(),
     last_error: text(),
+    /** What a report of delivery says of it: failed (its state is dead), delayed. */
+    bounce: text(),
+    /** The code of the report, such as 5.1.1; its words are in last_error. */
+    bounce_status: text(),
+    bounced_at: instant(),
     created_by: ref().references(() => users.id),
     created_at: createdAt(),
     sent_at: instant(),

@@ -5,6 +5,9 @@ export type FoundReason = (typeof FOUND_REASONS)[number];
 /** A machine answered: that is no reply. */
 export const AUTOMATIC = "automatic" satisfies FoundReason;
 
+/** It reports what became of an email of ours, and was noted there. */
+export const BOUNCE = "bounce";
+
 export const TRAY_REASONS = [
   "no_case",
   "several_cases",
@@ -25,7 +28,8 @@ export const QUARANTINE_REASONS = [
 ] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
-const LABELS: Readonly<Record<FoundReason | TrayReason | QuarantineReason, string>> = {
+const LABELS: Readonly<Record<FoundReason | TrayReason | QuarantineReason | typeof BOUNCE, string>> = {
+  bounce: "It says that an email was not delivered or is late, and was noted there.",
   case_address: "It was sent to the case's own address.",
   answered_mail: "It is a reply to an email sent to this address.",
   automatic: "It is an automatic reply, such as an out-of-office notice.",

@@ -18,6 +18,12 @@ export const outboxMessages = {
   isSent: "This email was sent. It cannot be sent again.",
   isWaiting: "This email is still being sent. The panel retries automatically.",
   isEnded: "This email was cancelled or has expired. It will not be sent.",
+  notBounced:
+    "Only an email that came back as not delivered can be marked as delivered. Reload to see the current status.",
+  markedDelivered: "Email marked as delivered",
+  notMarkedDelivered: "Failed to mark the email as delivered",
+  deliveredExplained:
+    "Use this when the recipient has the email although a mail server reported that it was not delivered.",
   anotherRound:
     "The panel tries to send this email again. It keeps its Message ID, so a mail server that has it already can recognise it.",
   forTheHost: "Message ID (for IT)",

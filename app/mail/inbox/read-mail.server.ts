@@ -15,6 +15,7 @@ import {
 import type { QuarantineReason } from "#app/domain/emails/mail-reasons.ts";
 import { guardMail, MailRefused } from "./guard-mail.ts";
 import { htmlToText } from "./html-text.ts";
+import { readBounce, type ReadBounce } from "./read-bounce.ts";
 import { readHead, readHeadValue, type Head } from "./mail-head.ts";
 import { plainLine, plainText } from "./plain-text.ts";
 
@@ -45,7 +46,14 @@ export interface ReadAttachment {
 }
 
 export type ReadMail =
-  | { ok: true; letterhead: Letterhead; body: string; attachments: ReadAttachment[] }
+  | {
+      ok: true;
+      letterhead: Letterhead;
+      body: string;
+      attachments: ReadAttachment[];
+      /** It reports what became of a mail. */
+      bounce: ReadBounce | null;
+    }
   | { ok: false; letterhead: Letterhead; reason: QuarantineReason };
 
 /** One of each counts, the first. */
@@ -81,7 +89,7 @@ export async function readMail(source: Buffer, { isTooLarge = false } = {}): Pro
   try {
     guardMail(source, head, isRead);
     const { body, attachments } = await contentOf(source, head);
-    return { ok: true, letterhead, body, attachments };
+    return { ok: true, letterhead, body, attachments, bounce: readBounce(source, head) };
   } catch (fault) {
     return { ok: false, letterhead, reason: fault instanceof MailRefused ? fault.reason : "unreadable" };
   }

@@ -9,12 +9,13 @@ import { files as filesTable, mailboxes, receivedMails } from "#app/database/sch
 import { inTransaction } from "#app/database/transaction.server.ts";
 import { plainLine } from "./plain-text.ts";
 import { cleanFileName } from "#app/domain/text/file-names.ts";
-import { AUTOMATIC } from "#app/domain/emails/mail-reasons.ts";
+import { AUTOMATIC, BOUNCE } from "#app/domain/emails/mail-reasons.ts";
 import type { Scanner } from "#app/files/scanner.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import { detectAttachment } from "./attachment-type.server.ts";
 import type { CaseAddresses } from "./case-addresses.server.ts";
 import { findCase, isOurOwn, type Found, type NotFound } from "./find-case.server.ts";
+import { noteBounce } from "./note-bounce.server.ts";
 import { markReplied } from "./mark-replied.server.ts";
 import type { Letterhead, ReadAttachment, ReadMail } from "./read-mail.server.ts";
 
@@ -56,7 +57,7 @@ export async function takeIn(
   services: TakeInServices,
   place: Place,
   mail: ReadMail,
-): Promise<"attached" | "tray" | "quarantined" | "known"> {
+): Promise<"attached" | "tray" | "quarantined" | "dismissed" | "known"> {
   const messageId = await nameFor(services.pool, mail.letterhead);
   if (messageId === null) {
     await inTransaction(services.pool, (tx) => noteRead(services, tx, place));
@@ -64,12 +65,18 @@ export async function takeIn(
   }
   const { listed, kept } = await keepAttachments(services, mail.ok ? mail.attachments : []);
   return inTransaction(services.pool, async (tx) => {
-    const found = mail.ok ? await findCase(tx, mail.letterhead, services.addresses) : null;
+    const bounced = mail.ok && mail.bounce ? await noteBounce(tx, mail.bounce, services.now()) : null;
+    const found =
+      mail.ok && bounced === null ? await findCase(tx, mail.letterhead, services.addresses) : null;
     const [row] = await tx
       .insert(receivedMails)
-      .values({ ...rowOf(services, place, mail, found), message_id: messageId, attachments: listed })
+      .values({
+        ...rowOf(services, place, mail, { found, bounced }),
+        message_id: messageId,
+        attachments: listed,
+      })
       .onConflictDoNothing()
-      .returning({ id: receivedMails.id, state: receivedMails.state });
+      .returning({ id: receivedMails.id, state: receivedMails.state, reason: receivedMails.reason });
     await noteRead(services, tx, place);
     // Files of a mail that was there already have no row, and go with the next sweep.
     if (!row) return "known";
@@ -79,13 +86,19 @@ export async function takeIn(
       action: "mail.received",
       object: found?.caseId == null ? { type: "mail", id: row.id } : { type: "case", id: found.caseId },
       clientId: found?.caseId == null ? null : found.clientId,
-      after: { mail_id: row.id, state: row.state, reason: mail.ok ? found?.reason : mail.reason },
+      after: { mail_id: row.id, state: row.state, reason: row.reason ?? undefined },
     });
-    return row.state as "attached" | "tray" | "quarantined";
+    return row.state as "attached" | "tray" | "quarantined" | "dismissed";
   });
 }
 
-function rowOf({ now }: TakeInServices, place: Place, mail: ReadMail, found: Found | NotFound | null) {
+interface Meaning {
+  found: Found | NotFound | null;
+  /** The mail of ours that it reports on: nobody needs to look at the report itself. */
+  bounced: number | null;
+}
+
+function rowOf({ now }: TakeInServices, place: Place, mail: ReadMail, { found, bounced }: Meaning) {
   const { letterhead } = mail;
   return {
     mailbox: place.mailbox,
@@ -98,11 +111,17 @@ function rowOf({ now }: TakeInServices, place: Place, mail: ReadMail, found: Fou
     subject: letterhead.subject,
     body: mail.ok ? mail.body : null,
     sent_at: letterhead.sentAt?.toISOString() ?? null,
-    state: !mail.ok ? "quarantined" : found?.caseId == null ? "tray" : "attached",
-    reason: mail.ok ? (found?.reason ?? null) : mail.reason,
+    state: !mail.ok
+      ? "quarantined"
+      : bounced !== null
+        ? "dismissed"
+        : found?.caseId == null
+          ? "tray"
+          : "attached",
+    reason: !mail.ok ? mail.reason : bounced === null ? (found?.reason ?? null) : BOUNCE,
     case_id: found?.caseId ?? null,
     client_id: found?.caseId == null ? null : found.clientId,
-    outbox_id: found?.outboxId ?? null,
+    outbox_id: bounced ?? found?.outboxId ?? null,
     created_at: (place.arrivedAt ?? now()).toISOString(),
   };
 }

@@ -7,6 +7,7 @@ import type { AuditViews } from "#app/database/audit/audit-views.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import type { Scope } from "#app/database/scope.server.ts";
 import type { SignInSettings } from "#app/domain/account/sign-in-settings.ts";
+import type { ImportOutcome } from "#app/domain/operation/import-outcomes.ts";
 import type { Scanner } from "#app/files/scanner.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import type { Receivers } from "#app/jobs/webhooks/receiver-address.server.ts";
@@ -63,6 +64,8 @@ export interface Services {
   wakeCaseData: () => void;
   /** Wakes the sender of webhooks after a delivery was committed that staff wait for. */
   wakeWebhooks: () => void;
+  /** Counts an import for those who run the panel. */
+  noteImport: (done: { outcome: ImportOutcome; ms: number }) => void;
 }
 
 /** The user behind the token, read anew on each request. */

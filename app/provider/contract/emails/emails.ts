@@ -39,6 +39,8 @@ export const Conversation = z.object({
   ticket: WireText,
   // Ours. A host that sends none: the email is shown, its replies are not known.
   state: z.enum(MAIL_STATES).nullable().catch(null),
+  /** That it was not delivered or is late, and why; null: nothing came back. */
+  delivery: WireText,
   attachments: Files,
   replies: z.array(MailReply).catch([]),
   ...Movable,

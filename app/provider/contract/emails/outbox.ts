@@ -27,5 +27,8 @@ const Act = z.object({ outbox_id: Id, idempotency_key: IdempotencyKey.optional()
 /** Another round of tries for a mail that was given up, under the same Message-Id. */
 export const retryOutgoingMail = ownChange(Act);
 
+/** A notice said that it was not delivered, and it was. */
+export const markDelivered = ownChange(Act);
+
 /** No further try: of a mail that waits, or of one that was given up and needs nobody's attention any more. */
 export const cancelOutgoingMail = ownChange(Act);

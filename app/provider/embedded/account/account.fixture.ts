@@ -77,6 +77,7 @@ export function signInDesk({ db, pool }: Pick<OpenDatabase, "db" | "pool">) {
     wakePapers: () => undefined,
     wakeCaseData: () => undefined,
     wakeWebhooks: () => undefined,
+    noteImport: () => undefined,
   };
   const answer = answerHere(services);
   const call = (token: string | null, address = "192.0.2.1") => {

@@ -4,6 +4,7 @@ import { describeError } from "#app/domain/faults/describe-error.ts";
 import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
+import type { ImportOutcome } from "#app/domain/operation/import-outcomes.ts";
 import type { Import } from "../../contract/batches/upload.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
@@ -20,6 +21,9 @@ export const bulkCreate: Handler<"bulkCreate"> = async (call, input) => {
   if (input.case_file.prepared === undefined) await countUpload(call, input.case_file.size);
   const { files: store } = call.services;
   const work = await store.workFolder();
+  const started = performance.now();
+  const note = (outcome: ImportOutcome) =>
+    call.services.noteImport({ outcome, ms: performance.now() - started });
   const kept: StoredFile[] = [];
   let isKept = false;
   const keep = async (file: string): Promise<StoredFile> => {
@@ -36,12 +40,14 @@ export const bulkCreate: Handler<"bulkCreate"> = async (call, input) => {
       return carryOut(call, input, source, { tx, connection, workbook, folder: work.path, keep });
     });
     isKept = true;
+    note("imported");
     // Not waited for: searches work without it, only slower.
     sortSearch(call.services.pool).catch((fault: unknown) => {
       call.services.log.warn(describeError(fault), "the search was not put in order after an import");
     });
     return handled;
   } catch (fault) {
+    note(fault instanceof Undecided ? "undecided" : fault instanceof Refusal ? "refused" : "failed");
     if (fault instanceof Undecided) return { data: fault.outcome, message: sentenceOf(fault.outcome) };
     if (fault instanceof Refusal) await noteRefusedUpload(call, fault.message);
     // Whether a commit that failed was carried out is not known here: the files stay, or go to the trash without a row.

@@ -5,6 +5,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#app/database/open.server.ts";
 import { outbox, receivedMails } from "#app/database/schema.ts";
 import { maskConversation, type MailState } from "#app/domain/emails/conversations.ts";
+import { bounceWords } from "#app/domain/emails/bounces.ts";
 import { PAGE_SIZE, REPLIES_ON_A_PAGE } from "#app/domain/limits.ts";
 import { AUTOMATIC } from "#app/domain/emails/mail-reasons.ts";
 import type { Conversation, MailReply } from "../../contract/emails/emails.ts";
@@ -141,6 +142,7 @@ function sentAsShown(mail: typeof outbox.$inferSelect, from: string, replies: Re
     created_at: mail.sent_at ?? mail.created_at,
     ticket: ticketOf(replies),
     state: STATES[mail.state] ?? "failed",
+    delivery: bounceWords(mail),
     attachments: mail.attachments,
     replies: replies.map((reply) => replyAsShown(reply, moves)),
     ...NOT_MOVED,
@@ -156,6 +158,7 @@ function receivedAsShown(mail: Received, moves: boolean) {
     created_at: mail.created_at,
     ticket: ticketOf([mail]),
     state: "received" as const,
+    delivery: null,
     attachments: mail.attachments,
     replies: [],
     ...movable(mail, moves),

@@ -5,6 +5,7 @@ import { clients, outbox } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { withinDays } from "#app/database/within-days.server.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
+import { bounceWords } from "#app/domain/emails/bounces.ts";
 import { maskEmail } from "#app/domain/masking.ts";
 import { outboxMessages } from "#app/domain/emails/outbox-messages.ts";
 import { mailCause } from "#app/domain/emails/mail-causes.ts";
@@ -90,6 +91,8 @@ const selectMails = (db: Database) =>
       next_at: outbox.next_at,
       expires_at: outbox.expires_at,
       last_error: outbox.last_error,
+      bounce: outbox.bounce,
+      bounce_status: outbox.bounce_status,
       message_id: outbox.message_id,
     })
     .from(outbox)
@@ -98,7 +101,10 @@ const selectMails = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectMails>>[number];
 
-function onTheWire({ id, to_address, last_error, next_at, state, ...row }: Row, now: Date) {
+function onTheWire(
+  { id, to_address, last_error, bounce, bounce_status, next_at, state, ...row }: Row,
+  now: Date,
+) {
   const isOver = row.expires_at !== null && new Date(row.expires_at) <= now;
   return {
     ...row,
@@ -106,7 +112,8 @@ function onTheWire({ id, to_address, last_error, next_at, state, ...row }: Row, 
     state: OUTBOX_STATES.find((known) => known === state) ?? "expired",
     to_email: maskEmail(to_address),
     next_at: state === "waiting" ? next_at : null,
-    cause: mailCause(last_error),
+    cause: bounceWords({ bounce, bounce_status, last_error }) ?? mailCause(last_error),
+    may_mark_delivered: state === "dead" && bounce !== null,
     may_retry: state === "dead" && !CODE_MAILS.includes(row.kind) && !isOver,
     may_give_up: state === "waiting" || state === "dead",
   };

@@ -13,7 +13,7 @@ import { mailInScope } from "./list-outgoing-mails.server.ts";
 export const retryOutgoingMail = async (call: UserCall, { outbox_id }: Input<"retryOutgoingMail">) => {
   const { services } = call;
   const retried = await call.change(async (tx) => {
-    const mail = await lockMail(tx, call.user, outbox_id);
+    const mail = await lockOutgoing(tx, call.user, outbox_id);
     if (CODE_MAILS.includes(mail.kind)) throw new Refusal(outboxMessages.isCode);
     if (mail.state !== "dead") throw new Refusal(outboxMessages.notDead, 409);
     const now = services.now();
@@ -22,7 +22,10 @@ export const retryOutgoingMail = async (call: UserCall, { outbox_id }: Input<"re
     const next = mail.kind === BORROWER_MAIL ? nextBorrowerHour(now) : now;
     await tx
       .update(outbox)
-      .set({ state: "waiting", attempts: 0, next_at: next.toISOString() })
+      .set({
+        ...{ state: "waiting", attempts: 0, next_at: next.toISOString() },
+        ...{ bounce: null, bounce_status: null, bounced_at: null },
+      })
       .where(eq(outbox.id, mail.id));
     await record(tx, call.actor, {
       action: "outgoing_mail.retried",
@@ -41,7 +44,7 @@ export const retryOutgoingMail = async (call: UserCall, { outbox_id }: Input<"re
 /** No further try. A mail that is being handed over at this moment may still go. */
 export const cancelOutgoingMail = async (call: UserCall, { outbox_id }: Input<"cancelOutgoingMail">) => {
   const cancelled = await call.change(async (tx) => {
-    const mail = await lockMail(tx, call.user, outbox_id);
+    const mail = await lockOutgoing(tx, call.user, outbox_id);
     if (mail.state !== "waiting" && mail.state !== "dead") throw new Refusal(outboxMessages.notOpen, 409);
     await tx
       .update(outbox)
@@ -65,7 +68,8 @@ export const cancelOutgoingMail = async (call: UserCall, { outbox_id }: Input<"c
   return cancelled;
 };
 
-async function lockMail(tx: Transaction, user: CallUser, id: number) {
+/** @throws Refusal 404 when it is not there for this user */
+export async function lockOutgoing(tx: Transaction, user: CallUser, id: number) {
   const [mail] = await tx.select().from(outbox).where(mailInScope(user, id)).for("update");
   if (!mail) throw new Refusal(outboxMessages.unknown, 404);
   return mail;

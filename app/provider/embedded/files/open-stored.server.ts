@@ -63,6 +63,8 @@ export function openLeftovers(parts: {
   drafts: FileStore;
   now: () => Date;
   log: Logger;
+  /** Told how many files are missing, whenever they were looked for. */
+  onCompared?: (found: { missing: number }) => void;
 }): Repeating {
   const { pool, files, drafts, log } = parts;
   async function clear(signal: AbortSignal): Promise<void> {
@@ -79,7 +81,9 @@ export function openLeftovers(parts: {
     if (forgotten > 0)
       log.info({ files: forgotten }, "documents and filed copies removed a month ago were deleted");
     const tidied = await tidyStore(parts, { signal });
-    if (!signal.aborted) log.info(tidied, "stored files compared with the database");
+    if (signal.aborted) return;
+    log.info(tidied, "stored files compared with the database");
+    parts.onCompared?.(tidied);
   }
   const hourly = repeating(clear, HOUR_MS, (fault) =>
     log.error(describeError(fault), "leftovers could not be cleared, to be tried again"),

@@ -105,6 +105,10 @@ export async function clientWithDueObjections(
   return first?.client_id ?? null;
 }
 
+/** How many cases wait. */
+export const countDueObjections = ({ db }: Pick<OpenDatabase, "db">, now: Date): Promise<number> =>
+  db.$count(caseObjections, isDue(todayInIndia(now)));
+
 /**
  * Finds the objections to some cases of a client. It takes turns with whoever refreshes the client's cases (data-pending), so
  * that nothing is stored that was read before such a change; when somebody is at it, it leaves them alone.

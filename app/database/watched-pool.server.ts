@@ -1,0 +1,60 @@
+// Times what goes through a pool: how long its users wait for a connection, and how long statements take.
+import type pg from "pg";
+
+export interface PoolWatch {
+  /** Somebody got a connection, or gave up waiting for one. */
+  waited(ms: number): void;
+  /** A statement has ended, well or not. */
+  ran(sql: string, ms: number): void;
+}
+
+type Callback = (...results: unknown[]) => void;
+
+/**
+ * Watches a pool from its beginning; what it gives and throws stays the same.
+ * @returns sets who is told; nobody is until then
+ */
+export function watchedPool(pool: pg.Pool): (watch: PoolWatch) => void {
+  let told: PoolWatch | null = null;
+  const connect = timed(pool.connect.bind(pool), (ms) => told?.waited(ms));
+  Object.assign(pool, { connect });
+  pool.on("connect", (client) => watchClient(client, (sql, ms) => told?.ran(sql, ms)));
+  return (watch) => {
+    told = watch;
+  };
+}
+
+function watchClient(client: pg.PoolClient, ran: PoolWatch["ran"]): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const watched = (...given: unknown[]): unknown => {
+    const sql = textOf(given[0]);
+    return sql === null ? query(...given) : timed(query, (ms) => ran(sql, ms))(...given);
+  };
+  Object.assign(client, { query: watched });
+}
+
+/** The text of a statement; null of a stream, which takes as long as whoever reads or fills it. */
+function textOf(query: unknown): string | null {
+  if (typeof query === "string") return query;
+  if (typeof query !== "object" || query === null || "submit" in query || !("text" in query)) return null;
+  return typeof query.text === "string" ? query.text : null;
+}
+
+/** Works for both of pg's ways to give a result: a callback as the last argument, or a promise. */
+function timed(work: (...given: never[]) => unknown, note: (ms: number) => void) {
+  return (...given: unknown[]): unknown => {
+    const started = performance.now();
+    const ended = () => note(performance.now() - started);
+    const callback = given.at(-1);
+    if (typeof callback === "function") {
+      const last: Callback = (...results) => {
+        ended();
+        (callback as Callback)(...results);
+      };
+      return work(...([...given.slice(0, -1), last] as never[]));
+    }
+    const result = work(...(given as never[]));
+    if (result instanceof Promise) result.then(ended, ended);
+    return result;
+  };
+}

@@ -1,0 +1,92 @@
+// How the panel stands at this moment: what waits, what is left, what is late. Asked by Prometheus, by the page Operation,
+// and once a minute for its charts.
+import { statfs } from "node:fs/promises";
+import type pg from "pg";
+import type { Backups } from "#app/jobs/backups.server.ts";
+import type { Outbox } from "#app/mail/outbox/outbox.server.ts";
+
+export interface StateSources {
+  pool: pg.Pool;
+  dataDir: string;
+  outbox: Pick<Outbox, "oldestWaitingAge" | "hostTrouble">;
+  backups: Pick<Backups, "lastGood">;
+  /** How many cases wait for their objections. */
+  objectionsDue: () => Promise<number>;
+}
+
+export const JOBS = ["papers", "case_data", "objections", "webhooks"] as const;
+export type Job = (typeof JOBS)[number];
+
+/** What only the database knows. */
+export interface StoredState {
+  jobs: Record<Job, number>;
+  mails: { waiting: number; dead: number };
+  /** How long the most overdue email has been waiting past its time, in milliseconds; 0: none is overdue. */
+  mailOverdueMs: number;
+  /** When the newest entry of the audit trail was made; null: there is none. */
+  auditHead: Date | null;
+}
+
+export interface OperationState {
+  pool: { busy: number; idle: number; waiting: number; most: number };
+  /** null: the database does not answer. */
+  stored: StoredState | null;
+  disk: { free: number; size: number } | null;
+  lastBackup: Date | null;
+  /** Since when the mail host has taken nothing of this process. */
+  mailHostFailingSince: Date | null;
+}
+
+export async function readState(sources: StateSources): Promise<OperationState> {
+  const { pool, outbox, backups, dataDir } = sources;
+  const { totalCount, idleCount, waitingCount, options } = pool;
+  const [stored, disk] = await Promise.all([
+    readStored(sources).catch(() => null),
+    statfs(dataDir).then(
+      ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, size: blocks * bsize }),
+      () => null,
+    ),
+  ]);
+  return {
+    pool: { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount, most: options.max },
+    stored,
+    disk,
+    lastBackup: backups.lastGood(),
+    mailHostFailingSince: outbox.hostTrouble()?.since ?? null,
+  };
+}
+
+interface Counts extends Record<"papers" | "case_data" | "webhooks" | "waiting" | "dead", string> {
+  audit_head: Date | null;
+}
+
+/** Each count has an index of what waits alone, so that years of finished rows cost nothing. */
+const COUNTS = `select
+  (select count(*) from paper_results where outcome = 'waiting') as papers,
+  (select count(*) from batches where missing_open) as case_data,
+  (select count(*) from webhook_deliveries where state = 'waiting') as webhooks,
+  (select count(*) from outbox where state = 'waiting') as waiting,
+  (select count(*) from outbox where state = 'dead') as dead,
+  (select a.at from audit_chain c join audit a on a.id = c.audit_id order by c.seq desc limit 1) as audit_head`;
+
+async function readStored({ pool, outbox, objectionsDue }: StateSources): Promise<StoredState> {
+  const [{ rows }, objections, overdue] = await Promise.all([
+    pool.query<Counts>(COUNTS),
+    objectionsDue(),
+    outbox.oldestWaitingAge(),
+  ]);
+  const [counts] = rows;
+  if (!counts) throw new Error("the database counted nothing");
+  const { papers, case_data, webhooks, waiting, dead, audit_head } = counts;
+  return {
+    jobs: {
+      papers: Number(papers),
+      case_data: Number(case_data),
+      objections,
+      webhooks: Number(webhooks),
+    },
+    mails: { waiting: Number(waiting), dead: Number(dead) },
+    mailOverdueMs: overdue ?? 0,
+    auditHead: audit_head === null ? null : new Date(audit_head),
+  };
+}
