@@ -1,7 +1,7 @@
 // Puts a panel together: database, files, mail, papers and provider. The only place that knows them all.
 import { mkdirSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import type { Cookie } from "@remix-run/node";
 import type { Logger } from "pino";
 import { databaseName } from "./database/database-name.server.ts";
@@ -9,7 +9,8 @@ import { openDatabase, type OpenDatabase } from "./database/open.server.ts";
 import { env, type Env } from "./env.server.ts";
 import { createLog } from "./front-door/log.server.ts";
 import { openScanner, type ScannerSettings } from "./files/scanner.server.ts";
-import { openFileStore, type FileStore } from "./files/store.server.ts";
+import { openFolderStore, type FolderStore } from "./files/folder-store.server.ts";
+import { openFileStore } from "./files/open-store.server.ts";
 import { openDrafts, type Drafts } from "./http/drafts.server.ts";
 import { openReadings, type Readings } from "#app/http/readings.server.ts";
 import { openCookies, type Cookies } from "./http/session.server.ts";
@@ -20,6 +21,7 @@ import { readiness } from "./jobs/readiness.server.ts";
 import type { Receivers } from "./jobs/webhooks/receiver-address.server.ts";
 import { openWebhooks } from "./jobs/webhooks/webhooks-worker.server.ts";
 import { findSettingsWarnings } from "./domain/settings-warnings.ts";
+import type { S3Settings } from "./domain/s3-settings.ts";
 import type { InboxSettings } from "./domain/emails/inbox-settings.ts";
 import { openCaseAddresses } from "./mail/inbox/case-addresses.server.ts";
 import { openMailWatching } from "./mail/check/mail-watching.server.ts";
@@ -53,6 +55,8 @@ export interface Settings {
   dataDir: string;
   /** null: the embedded PostgreSQL of the data folder. */
   databaseUrl: string | null;
+  /** The bucket that holds stored files and the drafts of wizards; left out: folders of the data folder do. */
+  s3?: S3Settings | null;
   /** null: the embedded provider. */
   providerUrl: string | null;
   mailUrl: string;
@@ -90,7 +94,7 @@ export interface Application {
   cookies: Cookies;
   toasts: Cookie;
   /** Where the files of forms are while a request runs. */
-  drafts: FileStore;
+  drafts: FolderStore;
   /** Wizard state and uploaded workbooks between steps. */
   wizards: Drafts;
   /** How far the workbooks being read are. */
@@ -143,7 +147,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       log: (line) => log.info({ line }, "database"),
     }));
   const files = await openStoredFiles({
-    folder: join(settings.dataDir, "files"),
+    store: openFileStore(settings),
     pool: database.pool,
     database: databaseName({ url: settings.databaseUrl, dataDir: settings.dataDir }),
     log,
@@ -151,7 +155,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     await database.close();
     throw fault;
   });
-  const drafts = openFileStore(join(settings.dataDir, "drafts"));
+  const drafts = openFolderStore(join(settings.dataDir, "drafts"));
   const wizards = openDrafts({ folder: join(settings.dataDir, "drafts", "wizards"), uploads: drafts, now });
   const addresses = settings.inbox ? openCaseAddresses(settings.inbox.address, settings.secrets) : null;
   const outbox = openOutbox({
@@ -169,7 +173,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       announce: settings.announce ?? (() => undefined),
     }),
   });
-  const readPicture = (key: string) => readFile(files.pathOf(key));
+  const readPicture = async (key: string) => buffer((await files.open(key)).stream);
   const typesetter = openTypesetter({ workers: TYPESETTERS, readPicture });
   const papers = openPapersWorker({ ...database, files, typesetter, now, log });
   const auditTrail = openAuditTrail({ database, now, log });
@@ -263,6 +267,7 @@ export function toSettings(read: Env): Settings {
     origin: read.appOrigin,
     dataDir: read.dataDir,
     databaseUrl: read.databaseUrl,
+    s3: read.s3,
     providerUrl: read.providerUrl,
     mailUrl: read.mailUrl,
     mailFrom: read.mailFrom,

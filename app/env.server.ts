@@ -12,6 +12,7 @@ import {
 import { errorCode } from "#app/domain/error-code.ts";
 import { readInbox, type InboxSettings } from "#app/domain/emails/inbox-settings.ts";
 import { findTlsProblem } from "#app/domain/emails/mail-settings.ts";
+import { readS3, S3_VARIABLES, type S3Settings } from "#app/domain/s3-settings.ts";
 import { problemsOfRates, RATE_VARIABLES, readRates, type RateSettings } from "#app/domain/rate-settings.ts";
 import { problemsOfSecrets } from "#app/domain/account/session-secrets.ts";
 
@@ -32,6 +33,7 @@ const Variables = z.object({
   PROVIDER_URL: urlOf(["http:", "https:"], "an http(s) address, or nothing for the embedded provider"),
   DATABASE_URL: urlOf(["postgres:", "postgresql:"], `postgres://… or ${EMBEDDED}`, EMBEDDED),
   DATA_DIR: text,
+  ...S3_VARIABLES,
   MAIL_URL: urlOf(["outbox:", "smtp:", "smtps:"], "outbox: or smtp://… or smtps://…"),
   MAIL_FROM: z.string().trim().min(3, "an address, or Name <address>").default(DEFAULT_SENDER),
   INBOX_URL: text,
@@ -68,6 +70,8 @@ export interface Env {
   databaseUrl: string | null;
   /** Absolute path. */
   dataDir: string;
+  /** The bucket that holds the stored files; null: the data folder does. */
+  s3: S3Settings | null;
   /** `outbox:` or an SMTP address. */
   mailUrl: string;
   mailFrom: string;
@@ -113,12 +117,14 @@ export function readEnv(
 ): Env {
   const { values, problems: misread } = readVariables(setOnly(source));
   const { inbox, problems: inboxProblems } = readInbox(values);
+  const { s3, problems: s3Problems } = readS3(values);
   const env: Env = {
     mode: values.NODE_ENV === "production" || values.NODE_ENV === "development" ? values.NODE_ENV : "local",
     sessionSecrets: listOf(values.SESSION_SECRETS),
     providerUrl: values.PROVIDER_URL.replace(/\/+$/, "") || null,
     databaseUrl: values.DATABASE_URL === EMBEDDED ? null : values.DATABASE_URL || null,
     dataDir: resolve(values.DATA_DIR || (machine.asRoot ? "/var/lib/litigation-panel" : "data")),
+    s3,
     mailUrl: values.MAIL_URL || "outbox:",
     mailFrom: values.MAIL_FROM,
     inbox,
@@ -140,6 +146,7 @@ export function readEnv(
   const found = [
     ...problemsAnywhere(env),
     ...inboxProblems,
+    ...s3Problems,
     ...problemsOfBackups(env.backups, { key: env.backupKey, dataDir: env.dataDir }),
     ...(env.mode === "production" ? problemsInProduction(env, values) : []),
   ];
@@ -240,6 +247,9 @@ function problemsInProduction(env: Env, values: z.infer<typeof Variables>): stri
     problems.push(
       "PROVIDER_URL: expected https://…; passwords and codes go there (http only to this machine: localhost, 127.0.0.1, [::1])",
     );
+  }
+  if (env.s3 !== null && isOpenToOthers(env.s3.endpoint)) {
+    problems.push("S3_ENDPOINT: expected https://…; documents go there (http only to this machine)");
   }
   if (values.MAIL_FROM === DEFAULT_SENDER || /@localhost>?$/i.test(values.MAIL_FROM)) {
     problems.push(

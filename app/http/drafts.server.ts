@@ -8,7 +8,7 @@ import { z } from "zod";
 import { isDiskFault } from "#app/domain/faults/disk-fault.ts";
 import { DRAFT_HOURS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { FileStore } from "#app/files/store.server.ts";
+import type { FolderStore } from "#app/files/folder-store.server.ts";
 
 export interface Draft {
   id: string;
@@ -49,7 +49,7 @@ const Owner = z.object({ owner: z.string(), createdAt: z.string() });
 interface Settings {
   folder: string;
   /** Where the files of forms are while a request runs; a killed process leaves them there. */
-  uploads: FileStore;
+  uploads: FolderStore;
   now: () => Date;
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { openFileStore } from "#app/files/store.server.ts";
+import { openFolderStore } from "#app/files/folder-store.server.ts";
 import { testFolder } from "#tests/support/folders.ts";
 import { openDrafts, type Drafts } from "./drafts.server.ts";
 
@@ -13,7 +13,7 @@ let now: Date;
 beforeEach(async () => {
   root = await testFolder();
   now = new Date("2026-11-20T04:30:00Z");
-  drafts = openDrafts({ folder: path.join(root, "wizards"), uploads: openFileStore(root), now: () => now });
+  drafts = openDrafts({ folder: path.join(root, "wizards"), uploads: openFolderStore(root), now: () => now });
 });
 
 const passHours = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000));
@@ -70,7 +70,7 @@ test("work on one draft waits for the work before it, also when that failed", as
 });
 
 test("what a killed process left of an upload goes after an hour", async () => {
-  const uploads = openFileStore(root);
+  const uploads = openFolderStore(root);
   const { key } = await uploads.put(Buffer.from("half"));
   await drafts.sweep();
   expect(existsSync(uploads.pathOf(key))).toBe(true);

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { Database } from "#app/database/open.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
-import { FileGone, openFileStore, type FileStore } from "#app/files/store.server.ts";
+import { FileGone, type FileStore } from "#app/files/store.server.ts";
 import { repeating, type Repeating } from "#app/jobs/repeating.server.ts";
 import { bindStore, expectedStore } from "./bind-store.server.ts";
 import { forgetRemoved } from "../documents/forget-removed.server.ts";
@@ -12,18 +12,17 @@ import { tidyStore } from "./tidy-store.server.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * Opens the store in a folder for its database.
+ * Makes sure that a store is that of its database.
  * @param database the database's name, for people
  * @throws WrongFileStore when the two do not belong together
  */
 export async function openStoredFiles(parts: {
-  folder: string;
+  store: FileStore;
   pool: pg.Pool;
   database: string;
   log: Logger;
 }): Promise<FileStore> {
-  const { pool, database, log } = parts;
-  const store = openFileStore(parts.folder);
+  const { store, pool, database, log } = parts;
   const { id, isNew } = await bindStore({ pool, store, database });
   const sentence = isNew
     ? "the stored files and the database were bound to each other"
