@@ -4,13 +4,17 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Cookie } from "@remix-run/node";
 import type { Logger } from "pino";
+import { openNamedLocks } from "./database/named-locks.server.ts";
 import { databaseName } from "./database/database-name.server.ts";
 import { openDatabase, type OpenDatabase } from "./database/open.server.ts";
 import { env, type Env } from "./env.server.ts";
 import { createLog } from "./front-door/log.server.ts";
 import { openScanner, type ScannerSettings } from "./files/scanner.server.ts";
 import { openFolderStore, type FolderStore } from "./files/folder-store.server.ts";
+import { openBucket } from "./files/bucket.server.ts";
 import { openFileStore } from "./files/open-store.server.ts";
+import { draftBucket } from "./http/draft-bucket.server.ts";
+import { draftFolder } from "./http/draft-folder.server.ts";
 import { openDrafts, type Drafts } from "./http/drafts.server.ts";
 import { openReadings, type Readings } from "#app/http/readings.server.ts";
 import { openCookies, type Cookies } from "./http/session.server.ts";
@@ -156,7 +160,14 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     throw fault;
   });
   const drafts = openFolderStore(join(settings.dataDir, "drafts"));
-  const wizards = openDrafts({ folder: join(settings.dataDir, "drafts", "wizards"), uploads: drafts, now });
+  const draftsHere = join(settings.dataDir, "drafts", "wizards");
+  const locks = openNamedLocks(database.connection);
+  const wizards = openDrafts({
+    place: settings.s3 ? draftBucket(openBucket(settings.s3), draftsHere) : draftFolder(draftsHere),
+    uploads: drafts,
+    hold: (words) => locks.hold(words),
+    now,
+  });
   const addresses = settings.inbox ? openCaseAddresses(settings.inbox.address, settings.secrets) : null;
   const outbox = openOutbox({
     db: database.db,
@@ -216,6 +227,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
   const parts: Part[][] = [
     [{ stop: () => database.close() }],
     [auditTrail],
+    [locks],
     [{ stop: () => typesetter.close() }],
     // The cases of a remote provider are not in this database: no reply could be matched to one.
     [outbox, papers, ...(reads ? [inbox] : []), caseData, objections, webhooks, leftovers, backups, wizards],
