@@ -21,7 +21,7 @@ import { openCookies, type Cookies } from "./http/session.server.ts";
 import { toastCookie } from "./http/toast.server.ts";
 import { openAuditTrail } from "./jobs/audit-trail.server.ts";
 import { openBackups, type Backups, type BackupSettings } from "./jobs/backups.server.ts";
-import { readiness } from "./jobs/readiness.server.ts";
+import { readiness, status, type Health } from "./jobs/readiness.server.ts";
 import type { Receivers } from "./jobs/webhooks/receiver-address.server.ts";
 import { openWebhooks } from "./jobs/webhooks/webhooks-worker.server.ts";
 import { findSettingsWarnings } from "./domain/settings-warnings.ts";
@@ -43,8 +43,13 @@ import {
   type IntegrationRequest,
 } from "./provider/embedded/integrations/answer-integration.server.ts";
 import { putFeeTables } from "./provider/embedded/reference/put-fee-tables.server.ts";
-import { openLeftovers, openStoredFiles } from "./provider/embedded/files/open-stored.server.ts";
+import {
+  openLeftovers,
+  openScratchSweep,
+  openStoredFiles,
+} from "./provider/embedded/files/open-stored.server.ts";
 import { openPapersWorker } from "./provider/embedded/papers/papers-worker.server.ts";
+import { openUnsafeRates } from "./provider/embedded/account/unsafe-rates.server.ts";
 import { takeUpload } from "./provider/embedded/batches/upload-allowance.server.ts";
 import { seed, SAMPLE_ADMIN } from "./provider/embedded/seed/seed.server.ts";
 import { openOffers, type Offers } from "./provider/offers.server.ts";
@@ -73,6 +78,8 @@ export interface Settings {
   /** Backups by the clock; left out: none. */
   backups?: BackupSettings | null;
   rates: Rates;
+  /** false: another process does the work beside the requests, and this one answers alone. */
+  doesWork?: boolean;
   /** What the settings leave open, a sentence each, for those who manage users; left out: nothing. */
   warnings?: readonly string[];
   /** A one-time code that never changes, for trials; null: a fresh one each time. */
@@ -114,8 +121,13 @@ export interface Application {
   settings: Settings;
   /** Lines for the terminal after start. */
   welcome(): string[];
-  ready(): Promise<{ ok: boolean; problems: string[] }>;
-  /** Begins what works beside the requests: emails, papers, the inbox, backups. */
+  /** Whether this process wants requests. */
+  ready(): Promise<Health>;
+  /** Whether all that the panel needs works. */
+  status(): Promise<Health>;
+  /** Counts of changing requests, of all processes on this database. */
+  unsafeRates: { take(keys: readonly string[]): Promise<{ count: number; endsInSeconds: number }[]> };
+  /** Begins what works beside the requests: emails, papers, the inbox, backups; and what tidies up this machine. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -160,6 +172,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     throw fault;
   });
   const drafts = openFolderStore(join(settings.dataDir, "drafts"));
+  const doesWork = settings.doesWork ?? true;
   const draftsHere = join(settings.dataDir, "drafts", "wizards");
   const locks = openNamedLocks(database.connection);
   const wizards = openDrafts({
@@ -189,7 +202,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
   const papers = openPapersWorker({ ...database, files, typesetter, now, log });
   const auditTrail = openAuditTrail({ database, now, log });
   const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });
-  const caseData = openCaseDataJob({ database, log, now });
+  const caseData = openCaseDataJob({ database, log, now, worksOut: doesWork });
   const objections = openObjectionsJob({ database, log, now });
   const receivers = settings.receivers ?? { allowLocal: false };
   const keys = settings.secrets;
@@ -200,7 +213,14 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       ? openInbox({ ...database, url: settings.inbox.url, addresses, files, scanner, now, log })
       : null;
   const reads = inbox !== null && settings.providerUrl === null;
-  const watching = openMailWatching({ ...settings, outbox, reading: reads ? inbox : null, now, log });
+  const watching = openMailWatching({
+    ...settings,
+    outbox,
+    sends: doesWork,
+    reading: reads ? inbox : null,
+    now,
+    log,
+  });
   const services: Services = {
     db: database.db,
     pool: database.pool,
@@ -220,19 +240,25 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     wakeCaseData: () => caseData.wake(),
     wakeWebhooks: () => webhooks.wake(),
   };
-  const leftovers = openLeftovers({ ...database, files, drafts, now, log });
+  const scratch = openScratchSweep({ stores: [files, drafts], log });
+  const leftovers = openLeftovers({ ...database, files, now, log });
   await putFeeTables(database.db);
   if (settings.sample) await seed(services);
+  /** What does not start here still has to be closed. */
+  const ofWork = (row: Part[]): Part[][] =>
+    doesWork ? [row] : [row.map((part) => ({ stop: () => part.stop() }))];
   /** Started from the first row to the last, stopped from the last to the first; those of one row at the same time. */
   const parts: Part[][] = [
     [{ stop: () => database.close() }],
     [auditTrail],
     [locks],
     [{ stop: () => typesetter.close() }],
+    [scratch, wizards, caseData],
     // The cases of a remote provider are not in this database: no reply could be matched to one.
-    [outbox, papers, ...(reads ? [inbox] : []), caseData, objections, webhooks, leftovers, backups, wizards],
+    ...ofWork([outbox, papers, ...(reads ? [inbox] : []), objections, webhooks, leftovers, backups]),
     watching,
   ];
+  const health = { database, files, outbox, dataDir: settings.dataDir, hasOwnDisk: Boolean(settings.s3) };
   const embedded = answerHere(services);
   const offers = openOffers(() => now().getTime());
   const remote = settings.providerUrl === null ? null : overHttp(settings.providerUrl, log, { offers });
@@ -258,7 +284,9 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     log,
     settings,
     welcome: () => welcome(settings),
-    ready: () => readiness({ database, outbox, dataDir: settings.dataDir }),
+    ready: () => readiness(health),
+    status: () => status(health),
+    unsafeRates: openUnsafeRates(database.db, now),
     async start() {
       for (const row of parts) await Promise.all(row.map((part) => part.start?.()));
     },
@@ -285,6 +313,7 @@ export function toSettings(read: Env): Settings {
     mailFrom: read.mailFrom,
     inbox: read.inbox,
     serveProviderApi: read.serveProviderApi,
+    doesWork: read.doesWork,
     scan:
       read.scanCommand === null
         ? null

@@ -23,6 +23,8 @@ const DEFAULT_SENDER = "Litigation Panel <panel@localhost>";
 const urlOf = (protocols: readonly string[], expected: string, word = "") =>
   text.refine((value) => ["", word].includes(value) || protocols.includes(protocolOf(value)), expected);
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const MOST_DRAIN_SECONDS = 300;
+const SECONDS = `a number of seconds, ${MOST_DRAIN_SECONDS} at most`;
 const onOff = z.enum(["on", "off"], "on or off").default("off");
 
 const Variables = z.object({
@@ -49,6 +51,13 @@ const Variables = z.object({
   SERVE_PROVIDER_API: onOff,
   SCAN_COMMAND: text,
   TRUST_PROXY: text,
+  DRAIN_SECONDS: z.coerce
+    .number(SECONDS)
+    .int(SECONDS)
+    .min(0, SECONDS)
+    .max(MOST_DRAIN_SECONDS, SECONDS)
+    .default(0),
+  WORK: z.enum(["on", "off"], "on or off").default("on"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent")
     .optional(),
@@ -85,6 +94,10 @@ export interface Env {
   serveProviderApi: boolean;
   /** The program that looks for viruses in uploaded documents, with its arguments. */
   scanCommand: string | null;
+  /** How long the server serves on after SIGTERM while it says that it is not ready. */
+  drainSeconds: number;
+  /** Whether the server also does the work beside the requests; off where `npm run worker` does it. */
+  doesWork: boolean;
   /** Addresses or networks (CIDR) of the proxies whose forwarded headers count. */
   trustedProxies: readonly string[];
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -133,6 +146,8 @@ export function readEnv(
     port: values.PORT,
     serveProviderApi: values.SERVE_PROVIDER_API === "on",
     scanCommand: values.SCAN_COMMAND || null,
+    drainSeconds: values.DRAIN_SECONDS,
+    doesWork: values.WORK === "on",
     trustedProxies: values.TRUST_PROXY === "off" ? [] : listOf(values.TRUST_PROXY),
     // At home the terminal is for the one-time codes.
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === "production" ? "info" : "warn"),

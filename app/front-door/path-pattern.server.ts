@@ -6,6 +6,7 @@ const OWN_WORDS = [
   "assets",
   "healthz",
   "readyz",
+  "statusz",
   "csp-report",
   "__manifest",
   "favicon.ico",

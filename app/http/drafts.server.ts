@@ -32,7 +32,7 @@ export interface Drafts {
   /** Removes what nobody came back to. */
   sweep(): Promise<void>;
   /** Sweeps, and again every hour. */
-  start(): Promise<void>;
+  start(): void;
   stop(): void;
 }
 
@@ -115,10 +115,12 @@ export function openDrafts({ place, uploads, hold, now }: Settings): Drafts {
     },
 
     sweep,
-    async start() {
+    start() {
+      if (timer) return;
       // One that fails (a full or vanished disk) is tried again; the drafts in use say so themselves.
-      await sweep().catch(() => undefined);
-      timer ??= setInterval(() => void sweep().catch(() => undefined), HOUR_MS).unref();
+      const clear = () => void sweep().catch(() => undefined);
+      timer = setInterval(clear, HOUR_MS).unref();
+      clear();
     },
     stop() {
       clearInterval(timer);

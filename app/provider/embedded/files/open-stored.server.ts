@@ -58,14 +58,11 @@ export function openLeftovers(parts: {
   pool: pg.Pool;
   db: Database;
   files: FileStore;
-  /** Where the files of forms are while a request runs. */
-  drafts: FileStore;
   now: () => Date;
   log: Logger;
 }): Repeating {
-  const { pool, files, drafts, log } = parts;
+  const { pool, files, log } = parts;
   async function clear(signal: AbortSignal): Promise<void> {
-    await drafts.sweep(HOUR_MS);
     const [expected, carried] = [await expectedStore(pool), await files.id()];
     if (expected?.id !== carried) {
       // Not mounted any more, or bound to another database by now.
@@ -73,7 +70,6 @@ export function openLeftovers(parts: {
       log.error(ids, "the stored files are not those of this database any more: nothing was cleared");
       return;
     }
-    await files.sweep(HOUR_MS);
     const forgotten = await forgetRemoved(parts, signal);
     if (forgotten > 0)
       log.info({ files: forgotten }, "documents and filed copies removed a month ago were deleted");
@@ -82,6 +78,23 @@ export function openLeftovers(parts: {
   }
   const hourly = repeating(clear, HOUR_MS, (fault) =>
     log.error(describeError(fault), "leftovers could not be cleared, to be tried again"),
+  );
+  return { start: () => hourly.start({ atOnce: true }), stop: () => hourly.stop() };
+}
+
+/** Clears what a killed process left half-written on this machine, at once and then every hour. */
+export function openScratchSweep({
+  stores,
+  log,
+}: {
+  stores: Pick<FileStore, "sweep">[];
+  log: Logger;
+}): Repeating {
+  const clear = async () => {
+    for (const store of stores) await store.sweep(HOUR_MS);
+  };
+  const hourly = repeating(clear, HOUR_MS, (fault) =>
+    log.error(describeError(fault), "half-written files could not be cleared, to be tried again"),
   );
   return { start: () => hourly.start({ atOnce: true }), stop: () => hourly.stop() };
 }
