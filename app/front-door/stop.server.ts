@@ -36,7 +36,7 @@ export function stopper(parts: StopParts): Stopper & { watch(server: Server): vo
   let stoppingSince: number | null = null;
 
   const finish = async (exitCode: number, servesOnMs: number) => {
-    await sleep(servesOnMs);
+    if (servesOnMs > 0) await sleep(servesOnMs);
     if (server !== null) await closeServer(server, sockets, parts.inFlightMs ?? DRAIN_MS);
     const closed = await within(CLOSE_MS, parts.close());
     if (!closed) parts.log.error("the panel did not close in time");
