@@ -23,7 +23,6 @@ const DumpedTable = z.object({
 export type DumpedTable = z.output<typeof DumpedTable>;
 
 const Sequence = z.object({ name: Name, last: z.string().regex(/^-?\d+$/) });
-export type DumpedSequence = z.output<typeof Sequence>;
 
 export const Manifest = z.object({
   format: z.literal(1),

@@ -142,9 +142,6 @@ export const HOST_LACKS_MS = 10 * 60_000;
 export const MAX_LISTED_PAGES = 25;
 
 // Database
-export const DATABASE_POOL_SIZE = 10;
-export const DATABASE_ACQUIRE_MS = 3000;
-export const DATABASE_STATEMENT_MS = 15_000;
 export const DATABASE_RETRIES = 3;
 
 // Webhooks

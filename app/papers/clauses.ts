@@ -17,8 +17,6 @@ export interface ClauseText {
 /** The clause of a name, or why there is none, as a sentence. */
 export type FindClause = (name: string) => ClauseText | { problem: string };
 
-export const CLAUSE_NAME = /^[a-z][a-z0-9-]{0,59}$/;
-
 /** What a line includes. Not a pattern: one with three runs of blanks takes minutes for a line of ten thousand. */
 function inclusionIn(line: string): string | undefined {
   const tag = line.trim();
@@ -37,11 +35,6 @@ export interface FilledText {
   /** A mistake of the filled text at its line of the text as written; one in a clause at the line that includes it. */
   placed: (fault: TemplateFault) => TemplateFault;
 }
-
-/** The names a text includes, in their order. */
-export const includedNames = (written: string): string[] => [
-  ...new Set(written.split("\n").flatMap((line) => inclusionIn(line) ?? [])),
-];
 
 /** The lines of a text from its beginning to the three dashes that end its header; none where there is no header. */
 export function headerOf(source: string): string {

@@ -130,8 +130,3 @@ export const withoutNumbers = (problem: string): string => problem.replace(/\d+/
 /** A reason in the words of both: "row 12" would be said of rows that repeat another one. */
 export const inCommon = (reason: string, other: string): string =>
   reason === other ? reason : reason.replace(/\d+/g, "…");
-
-/** "Row 25, NPA Date: “31/02/2025” is a day that does not exist. Correct the date." */
-export function problemSentence({ row, field, value, problem, fix }: RowProblem): string {
-  return `Row ${row}, ${field}${value === "" ? "" : `: “${value}”`} ${problem}. ${fix}`;
-}

@@ -227,7 +227,6 @@ export const hasAuditWords = (action: string): boolean => ACTIONS.has(action);
 
 /** What entries can be asked for by. */
 export const AUDIT_OBJECTS = ["case", "batch", "client", "user", "file"] as const;
-export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 const OBJECTS: Readonly<Record<string, string>> = {
   case: "Case",

@@ -115,8 +115,6 @@ const isOwn = (name: CaseFieldName): name is OwnCaseField => getStorage(CASE_FIE
 
 export const OWN_CASE_FIELDS = CASE_FIELD_NAMES.filter(isOwn);
 
-export const isOwnCaseField = (name: string): name is OwnCaseField => isCaseField(name) && isOwn(name);
-
 /** The same in parts, each with its title. */
 export const OWN_CASE_FIELDS_IN_PARTS = Object.entries(PARTS).map(([title, fields]) => ({
   title,

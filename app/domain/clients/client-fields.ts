@@ -15,7 +15,6 @@ export const LENDER_FACTS = [
   "rdb_notified",
   "notice_language",
 ] as const;
-export type LenderFact = (typeof LENDER_FACTS)[number];
 
 export const CLIENT_FIELDS = {
   name: "Name",

@@ -7,11 +7,9 @@ import { withoutTrailingZeros } from "../trim-ending.ts";
 
 /** `held`: nothing is missing, but a warning that nobody has answered holds the paper back. */
 export const WORKBENCH_SHOWS = ["not_ready", "held", "all"] as const;
-export type WorkbenchShow = (typeof WORKBENCH_SHOWS)[number];
 
 /** `required`: what some case cannot do without. `all`: everything the paper can say. */
 export const WORKBENCH_FIELDS = ["required", "all"] as const;
-export type WorkbenchFields = (typeof WORKBENCH_FIELDS)[number];
 
 /** Columns of one page of the grid: a form of twenty cases stays a small page. */
 export const WORKBENCH_COLUMNS = 8;

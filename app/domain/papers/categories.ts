@@ -11,7 +11,6 @@ export const CASE_CATEGORIES = [
   "loan_recall_notice",
   "sec_95",
 ] as const;
-export type CaseCategory = (typeof CASE_CATEGORIES)[number];
 
 /** Papers that can be drafted: the case categories and, in the batch area, the original application. */
 export const PAPER_CATEGORIES = [...CASE_CATEGORIES, "original_application"] as const;

@@ -8,7 +8,7 @@ import { ARTICLES, START_RULES, type StartKind } from "#app/domain/papers/limita
 import type { Facts } from "../facts.ts";
 import { isByInstalments } from "../computed/repayment.ts";
 import { executionOpens, inJammuKashmirOrLadakh } from "./award.ts";
-import { exclusionFields, exclusionsFor, type Forum } from "./exclusions.ts";
+import { exclusionsFor, type Forum } from "./exclusions.ts";
 import { freshStarts } from "./fresh-starts.ts";
 import { countPeriod, type Counted, type Exclusion, type FreshStart } from "./periods.ts";
 
@@ -37,11 +37,6 @@ export interface Limitation {
   earliest: Period | null;
   /** For the mortgage money, where a mortgage is recorded. */
   mortgage: Period | null;
-}
-
-/** Names of the fields it is calculated from. */
-export function limitationFields(forum: Forum): string[] {
-  return [...startFields(forum), ...exclusionFields(forum)];
 }
 
 /** Those that tell what is counted from, and afresh from. */

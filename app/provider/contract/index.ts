@@ -149,7 +149,6 @@ export type CallName = keyof Contract;
 export type SpecifiedName = {
   [Name in CallName]: Contract[Name] extends Endpoint ? Name : never;
 }[CallName];
-export type OwnName = Exclude<CallName, SpecifiedName>;
 
 /** What routes get: of a call of ours just what its operation returns. */
 export type ReplyOf<Name extends CallName> = Contract[Name] extends { reply: infer Reply extends z.ZodType }

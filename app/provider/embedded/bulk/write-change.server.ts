@@ -21,8 +21,6 @@ const COLUMN_TYPES = {
 } as const;
 export type BulkColumn = keyof typeof COLUMN_TYPES;
 
-export const isBulkColumn = (name: string): name is BulkColumn => Object.hasOwn(COLUMN_TYPES, name);
-
 /** `cases` and `batches` differ in what else an edit touches. */
 export type BulkTable = "cases" | "batches";
 
