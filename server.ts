@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     process.exit(code);
   };
   const stop = stopper({ log, close: () => application.close(), exit });
-  process.on("SIGTERM", () => stop.stop("SIGTERM", 0));
+  process.on("SIGTERM", () => stop.stop("SIGTERM", 0, settings.drainSeconds * 1000));
   process.on("SIGINT", () => stop.stop("SIGINT", 0));
   if (startedByNpm()) whenLeftAlone(() => stop.stop("npm has ended", 0));
   process.on("uncaughtException", (error) => {
@@ -148,6 +148,8 @@ function partsOf(
         },
       }),
     ready: () => application.ready(),
+    status: () => application.status(),
+    sharedRates: application.unsafeRates,
     patternOf: pathPatterns(routePaths),
     noteAnswer: ({ path: asked, ...answer }) =>
       application.operation.noteRequest({ ...answer, route: routeOf(asked) }),

@@ -1,26 +1,32 @@
 // Puts a panel together: database, files, mail, papers and provider. The only place that knows them all.
 import { mkdirSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import type { Cookie } from "@remix-run/node";
 import type { Logger } from "pino";
+import { openNamedLocks } from "./database/named-locks.server.ts";
 import { databaseName } from "./database/database-name.server.ts";
 import { openDatabase, type OpenDatabase } from "./database/open.server.ts";
 import { env, type Env } from "./env.server.ts";
 import { createLog } from "./front-door/log.server.ts";
 import { openScanner, type ScannerSettings } from "./files/scanner.server.ts";
-import { openFileStore, type FileStore } from "./files/store.server.ts";
+import { openFolderStore, type FolderStore } from "./files/folder-store.server.ts";
+import { openBucket } from "./files/bucket.server.ts";
+import { openFileStore } from "./files/open-store.server.ts";
+import { draftBucket } from "./http/draft-bucket.server.ts";
+import { draftFolder } from "./http/draft-folder.server.ts";
 import { openDrafts, type Drafts } from "./http/drafts.server.ts";
 import { openReadings, type Readings } from "#app/http/readings.server.ts";
 import { openCookies, type Cookies } from "./http/session.server.ts";
 import { toastCookie } from "./http/toast.server.ts";
 import { openAuditTrail } from "./jobs/audit-trail.server.ts";
 import { openBackups, type Backups, type BackupSettings } from "./jobs/backups.server.ts";
-import { readiness } from "./jobs/readiness.server.ts";
+import { readiness, status, type Health } from "./jobs/readiness.server.ts";
 import type { Receivers } from "./jobs/webhooks/receiver-address.server.ts";
 import { openWebhooks } from "./jobs/webhooks/webhooks-worker.server.ts";
 import { DEFAULT_SIGN_IN, type SignInSettings } from "./domain/account/sign-in-settings.ts";
 import { findSettingsWarnings } from "./domain/settings-warnings.ts";
+import type { S3Settings } from "./domain/s3-settings.ts";
 import type { InboxSettings } from "./domain/emails/inbox-settings.ts";
 import { openCaseAddresses } from "./mail/inbox/case-addresses.server.ts";
 import { openMailWatching } from "./mail/check/mail-watching.server.ts";
@@ -43,8 +49,13 @@ import {
   type IntegrationRequest,
 } from "./provider/embedded/integrations/answer-integration.server.ts";
 import { putFeeTables } from "./provider/embedded/reference/put-fee-tables.server.ts";
-import { openLeftovers, openStoredFiles } from "./provider/embedded/files/open-stored.server.ts";
+import {
+  openLeftovers,
+  openScratchSweep,
+  openStoredFiles,
+} from "./provider/embedded/files/open-stored.server.ts";
 import { openPapersWorker } from "./provider/embedded/papers/papers-worker.server.ts";
+import { openUnsafeRates } from "./provider/embedded/account/unsafe-rates.server.ts";
 import { takeUpload } from "./provider/embedded/batches/upload-allowance.server.ts";
 import { seed } from "./provider/embedded/seed/seed.server.ts";
 import { welcomeLines } from "./provider/embedded/seed/welcome-lines.server.ts";
@@ -60,6 +71,8 @@ export interface Settings {
   dataDir: string;
   /** null: the embedded PostgreSQL of the data folder. */
   databaseUrl: string | null;
+  /** The bucket that holds stored files and the drafts of wizards; left out: folders of the data folder do. */
+  s3?: S3Settings | null;
   /** null: the embedded provider. */
   providerUrl: string | null;
   mailUrl: string;
@@ -72,6 +85,8 @@ export interface Settings {
   /** Backups by the clock; left out: none. */
   backups?: BackupSettings | null;
   rates: Rates;
+  /** false: another process does the work beside the requests, and this one answers alone. */
+  doesWork?: boolean;
   /** What the settings leave open, a sentence each, for those who manage users; left out: nothing. */
   warnings?: readonly string[];
   /** How people sign in; left out: with a password, and a second factor where they have one. */
@@ -99,7 +114,7 @@ export interface Application {
   cookies: Cookies;
   toasts: Cookie;
   /** Where the files of forms are while a request runs. */
-  drafts: FileStore;
+  drafts: FolderStore;
   /** Wizard state and uploaded workbooks between steps. */
   wizards: Drafts;
   /** How far the workbooks being read are. */
@@ -117,8 +132,13 @@ export interface Application {
   settings: Settings;
   /** Lines for the terminal after start. */
   welcome(): string[];
-  ready(): Promise<{ ok: boolean; problems: string[] }>;
-  /** Begins what works beside the requests: emails, papers, the inbox, backups. */
+  /** Whether this process wants requests. */
+  ready(): Promise<Health>;
+  /** Whether all that the panel needs works. */
+  status(): Promise<Health>;
+  /** Counts of changing requests, of all processes on this database. */
+  unsafeRates: { take(keys: readonly string[]): Promise<{ count: number; endsInSeconds: number }[]> };
+  /** Begins what works beside the requests: emails, papers, the inbox, backups; and what tidies up this machine. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -154,7 +174,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       log: (line) => log.info({ line }, "database"),
     }));
   const files = await openStoredFiles({
-    folder: join(settings.dataDir, "files"),
+    store: openFileStore(settings),
     pool: database.pool,
     database: databaseName({ url: settings.databaseUrl, dataDir: settings.dataDir }),
     log,
@@ -162,8 +182,16 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     await database.close();
     throw fault;
   });
-  const drafts = openFileStore(join(settings.dataDir, "drafts"));
-  const wizards = openDrafts({ folder: join(settings.dataDir, "drafts", "wizards"), uploads: drafts, now });
+  const drafts = openFolderStore(join(settings.dataDir, "drafts"));
+  const doesWork = settings.doesWork ?? true;
+  const draftsHere = join(settings.dataDir, "drafts", "wizards");
+  const locks = openNamedLocks(database.connection);
+  const wizards = openDrafts({
+    place: settings.s3 ? draftBucket(openBucket(settings.s3), draftsHere) : draftFolder(draftsHere),
+    uploads: drafts,
+    hold: (words) => locks.hold(words),
+    now,
+  });
   const addresses = settings.inbox ? openCaseAddresses(settings.inbox.address, settings.secrets) : null;
   const outbox = openOutbox({
     db: database.db,
@@ -180,12 +208,12 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       announce: settings.announce ?? (() => undefined),
     }),
   });
-  const readPicture = (key: string) => readFile(files.pathOf(key));
+  const readPicture = async (key: string) => buffer((await files.open(key)).stream);
   const typesetter = openTypesetter({ workers: TYPESETTERS, readPicture });
   const papers = openPapersWorker({ ...database, files, typesetter, now, log });
   const auditTrail = openAuditTrail({ database, now, log });
   const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });
-  const caseData = openCaseDataJob({ database, log, now });
+  const caseData = openCaseDataJob({ database, log, now, worksOut: doesWork });
   const finders = [openObjectionsJob({ database, log, now }), openPagesJob({ database, files, log })];
   const operation = openOperation({
     ...{ ...database, dataDir: settings.dataDir, outbox, backups, now, log },
@@ -199,7 +227,14 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       ? openInbox({ ...database, url: settings.inbox.url, addresses, files, scanner, now, log })
       : null;
   const reads = inbox !== null && settings.providerUrl === null;
-  const watching = openMailWatching({ ...settings, outbox, reading: reads ? inbox : null, now, log });
+  const watching = openMailWatching({
+    ...settings,
+    outbox,
+    sends: doesWork,
+    reading: reads ? inbox : null,
+    now,
+    log,
+  });
   const services: Services = {
     db: database.db,
     pool: database.pool,
@@ -221,26 +256,26 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     wakeWebhooks: () => webhooks.wake(),
     noteImport: (done) => operation.noteImport(done),
   };
-  const leftovers = openLeftovers({
-    ...database,
-    files,
-    drafts,
-    now,
-    log,
-    onCompared: operation.noteCompared,
-  });
+  const scratch = openScratchSweep({ stores: [files, drafts], log });
+  const leftovers = openLeftovers({ ...database, files, now, log, onCompared: operation.noteCompared });
   await putFeeTables(database.db);
   await sealAuthenticatorsAnew(database.db, settings.secrets);
   if (settings.sample) await seed(services);
+  /** What does not start here still has to be closed. */
+  const ofWork = (row: Part[]): Part[][] =>
+    doesWork ? [row] : [row.map((part) => ({ stop: () => part.stop() }))];
   /** Started from the first row to the last, stopped from the last to the first; those of one row at the same time. */
   const parts: Part[][] = [
     [{ stop: () => database.close() }],
     [auditTrail],
+    [locks],
     [{ stop: () => typesetter.close() }],
+    [scratch, wizards, caseData],
     // The cases of a remote provider are not in this database: no reply could be matched to one.
-    [outbox, papers, ...(reads ? [inbox] : []), caseData, ...finders, webhooks, leftovers, backups, wizards],
+    ...ofWork([outbox, papers, ...(reads ? [inbox] : []), ...finders, webhooks, leftovers, backups]),
     [...watching, operation],
   ];
+  const health = { database, files, outbox, dataDir: settings.dataDir, hasOwnDisk: Boolean(settings.s3) };
   const embedded = answerHere(services);
   const offers = openOffers(() => now().getTime());
   const remote = settings.providerUrl === null ? null : overHttp(settings.providerUrl, log, { offers });
@@ -265,7 +300,9 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     log,
     settings,
     welcome: () => welcomeLines(settings),
-    ready: () => readiness({ database, outbox, dataDir: settings.dataDir }),
+    ready: () => readiness(health),
+    status: () => status(health),
+    unsafeRates: openUnsafeRates(database.db, now),
     async start() {
       for (const row of parts) await Promise.all(row.map((part) => part.start?.()));
     },
@@ -283,9 +320,10 @@ export function applicationFromEnvironment(more: Partial<Settings> = {}): Promis
 export function toSettings(read: Env): Settings {
   return {
     ...{ secrets: [...read.sessionSecrets], origin: read.appOrigin, fixedOtp: read.otpFixed },
-    ...{ dataDir: read.dataDir, databaseUrl: read.databaseUrl, providerUrl: read.providerUrl },
+    ...{ dataDir: read.dataDir, databaseUrl: read.databaseUrl, s3: read.s3, providerUrl: read.providerUrl },
     ...{ mailUrl: read.mailUrl, mailFrom: read.mailFrom, inbox: read.inbox },
     serveProviderApi: read.serveProviderApi,
+    doesWork: read.doesWork,
     scan:
       read.scanCommand === null
         ? null

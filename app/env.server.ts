@@ -18,6 +18,7 @@ import {
 import { errorCode } from "#app/domain/error-code.ts";
 import { readInbox, type InboxSettings } from "#app/domain/emails/inbox-settings.ts";
 import { findTlsProblem } from "#app/domain/emails/mail-settings.ts";
+import { readS3, S3_VARIABLES, type S3Settings } from "#app/domain/s3-settings.ts";
 import { problemsOfRates, RATE_VARIABLES, readRates, type RateSettings } from "#app/domain/rate-settings.ts";
 import { readSignIn, SIGN_IN_VARIABLES, type SignInSettings } from "#app/domain/account/sign-in-settings.ts";
 import { problemsOfSecrets } from "#app/domain/account/session-secrets.ts";
@@ -29,6 +30,8 @@ const DEFAULT_SENDER = "Litigation Panel <panel@localhost>";
 const urlOf = (protocols: readonly string[], expected: string, word = "") =>
   text.refine((value) => ["", word].includes(value) || protocols.includes(protocolOf(value)), expected);
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const MOST_DRAIN_SECONDS = 300;
+const SECONDS = `a number of seconds, ${MOST_DRAIN_SECONDS} at most`;
 const onOff = z.enum(["on", "off"], "on or off").default("off");
 
 const Variables = z.object({
@@ -39,6 +42,7 @@ const Variables = z.object({
   PROVIDER_URL: urlOf(["http:", "https:"], "an http(s) address, or nothing for the embedded provider"),
   DATABASE_URL: urlOf(["postgres:", "postgresql:"], `postgres://… or ${EMBEDDED}`, EMBEDDED),
   DATA_DIR: text,
+  ...S3_VARIABLES,
   MAIL_URL: urlOf(["outbox:", "smtp:", "smtps:"], "outbox: or smtp://… or smtps://…"),
   MAIL_FROM: z.string().trim().min(3, "an address, or Name <address>").default(DEFAULT_SENDER),
   INBOX_URL: text,
@@ -54,6 +58,13 @@ const Variables = z.object({
   SERVE_PROVIDER_API: onOff,
   SCAN_COMMAND: text,
   TRUST_PROXY: text,
+  DRAIN_SECONDS: z.coerce
+    .number(SECONDS)
+    .int(SECONDS)
+    .min(0, SECONDS)
+    .max(MOST_DRAIN_SECONDS, SECONDS)
+    .default(0),
+  WORK: z.enum(["on", "off"], "on or off").default("on"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent")
     .optional(),
@@ -77,6 +88,8 @@ export interface Env {
   databaseUrl: string | null;
   /** Absolute path. */
   dataDir: string;
+  /** The bucket that holds the stored files; null: the data folder does. */
+  s3: S3Settings | null;
   /** `outbox:` or an SMTP address. */
   mailUrl: string;
   mailFrom: string;
@@ -90,6 +103,10 @@ export interface Env {
   serveProviderApi: boolean;
   /** The program that looks for viruses in uploaded documents, with its arguments. */
   scanCommand: string | null;
+  /** How long the server serves on after SIGTERM while it says that it is not ready. */
+  drainSeconds: number;
+  /** Whether the server also does the work beside the requests; off where `npm run worker` does it. */
+  doesWork: boolean;
   /** Addresses or networks (CIDR) of the proxies whose forwarded headers count. */
   trustedProxies: readonly string[];
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -126,12 +143,14 @@ export function readEnv(
   const { values, problems: misread } = readVariables(setOnly(source));
   const { inbox, problems: inboxProblems } = readInbox(values);
   const { signIn, problems: signInProblems } = readSignIn(values);
+  const { s3, problems: s3Problems } = readS3(values);
   const env: Env = {
     mode: values.NODE_ENV === "production" || values.NODE_ENV === "development" ? values.NODE_ENV : "local",
     sessionSecrets: listOf(values.SESSION_SECRETS),
     providerUrl: values.PROVIDER_URL.replace(/\/+$/, "") || null,
     databaseUrl: values.DATABASE_URL === EMBEDDED ? null : values.DATABASE_URL || null,
     dataDir: resolve(values.DATA_DIR || (machine.asRoot ? "/var/lib/litigation-panel" : "data")),
+    s3,
     mailUrl: values.MAIL_URL || "outbox:",
     mailFrom: values.MAIL_FROM,
     inbox,
@@ -140,6 +159,8 @@ export function readEnv(
     port: values.PORT,
     serveProviderApi: values.SERVE_PROVIDER_API === "on",
     scanCommand: values.SCAN_COMMAND || null,
+    drainSeconds: values.DRAIN_SECONDS,
+    doesWork: values.WORK === "on",
     trustedProxies: values.TRUST_PROXY === "off" ? [] : listOf(values.TRUST_PROXY),
     // At home the terminal is for the one-time codes.
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === "production" ? "info" : "warn"),
@@ -156,6 +177,7 @@ export function readEnv(
     ...problemsAnywhere(env),
     ...inboxProblems,
     ...signInProblems,
+    ...s3Problems,
     ...problemsOfBackups(env.backups, { key: env.backupKey, dataDir: env.dataDir }),
     ...problemsOfMetrics(env.metrics, env.port),
     ...(env.mode === "production" ? problemsInProduction(env, values) : []),
@@ -257,6 +279,9 @@ function problemsInProduction(env: Env, values: z.infer<typeof Variables>): stri
     problems.push(
       "PROVIDER_URL: expected https://…; passwords and codes go there (http only to this machine: localhost, 127.0.0.1, [::1])",
     );
+  }
+  if (env.s3 !== null && isOpenToOthers(env.s3.endpoint)) {
+    problems.push("S3_ENDPOINT: expected https://…; documents go there (http only to this machine)");
   }
   if (values.MAIL_FROM === DEFAULT_SENDER || /@localhost>?$/i.test(values.MAIL_FROM)) {
     problems.push(

@@ -177,3 +177,26 @@ test("metrics are nowhere unless a port or a token is set", () => {
     "METRICS_PORT: expected another port than PORT",
   ]);
 });
+
+test("a bucket needs its account, a region or an endpoint, and https in production", () => {
+  const account = { S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "s3cret" };
+  expect(readEnv({ FILES_URL: "s3://panel-files", S3_REGION: "ap-south-1", ...account }).s3).toEqual({
+    ...{ bucket: "panel-files", prefix: "", endpoint: "https://s3.ap-south-1.amazonaws.com" },
+    ...{ region: "ap-south-1", isPathStyle: false, accessKeyId: "key", secretAccessKey: "s3cret" },
+  });
+  const own = { FILES_URL: "s3://files/panel/", S3_ENDPOINT: "http://10.0.0.9:9000/", ...account };
+  expect(readEnv(own).s3).toMatchObject({
+    prefix: "panel/",
+    endpoint: "http://10.0.0.9:9000",
+    isPathStyle: true,
+  });
+  expect(problemsOf({ ...PRODUCTION, ...own })).toEqual([
+    expect.stringMatching(/^S3_ENDPOINT: expected https/),
+  ]);
+  expect(problemsOf({ ...PRODUCTION, ...own, S3_ENDPOINT: "http://localhost:9000" })).toEqual([]);
+  expect(problemsOf({ FILES_URL: "s3://panel-files" }).map((problem) => problem.split(":")[0])).toEqual([
+    ...["S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ]);
+  for (const FILES_URL of ["/mnt/files", "s3://", "s3://b", "s3://files/../x y", "https://files"])
+    expect(problemsOf({ ...own, FILES_URL })[0]).toMatch(/^FILES_URL: expected/);
+});

@@ -5,7 +5,8 @@ import path from "node:path";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { onTestFinished } from "vitest";
-import { openFileStore, type FileStore } from "#app/files/store.server.ts";
+import { openFolderStore } from "#app/files/folder-store.server.ts";
+import type { FileStore } from "#app/files/store.server.ts";
 import { startApplication, type Application, type Settings } from "#app/application.server.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { measuring } from "./measured.ts";
@@ -33,7 +34,7 @@ export async function newPlace(): Promise<Place & { close: () => Promise<void> }
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { database, dataDir, store: openFileStore(path.join(dataDir, "files")), close };
+  return { database, dataDir, store: openFolderStore(path.join(dataDir, "files")), close };
 }
 
 /** A database without tables, and an empty folder, until the test is over. */

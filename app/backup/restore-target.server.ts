@@ -46,8 +46,8 @@ export async function refuseUnlessEmpty(
     if (left?.has(key)) continue;
     throw new BackupFault(
       left
-        ? "The file store holds files of another backup, whose restore was not finished. Restore into an empty folder."
-        : "The file store is not empty. Restore into an empty data folder.",
+        ? "The file store holds files of another backup, whose restore was not finished. Restore into an empty one."
+        : "The file store is not empty. Restore into an empty one: DATA_DIR or FILES_URL.",
     );
   }
 }

@@ -7,7 +7,7 @@ import { withBackupLock } from "#app/backup/backup-lock.server.ts";
 import { isGood, type Manifest } from "#app/backup/manifest.server.ts";
 import { takeBackup } from "#app/backup/take-backup.server.ts";
 import { writtenHead } from "#app/database/audit/audit-verify.server.ts";
-import { openFileStore } from "#app/files/store.server.ts";
+import { openFileStore } from "#app/files/open-store.server.ts";
 import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withConnection } from "./terminal/with-database.ts";
 import { isWithin } from "#app/domain/backups/backup-settings.ts";
@@ -30,7 +30,7 @@ async function backUp(to: string): Promise<void> {
   await withConnection(async ({ connection, name, settings }) => {
     if (isWithin(to, settings.dataDir))
       throw new BackupFault(`${to} is inside the data folder, which is backed up.`);
-    const store = openFileStore(path.join(settings.dataDir, "files"));
+    const store = openFileStore(settings);
     const task = {
       ...{ connection, store, to, secret: settings.backupKey },
       ...{ now: () => new Date(), signal: stopping.signal },

@@ -2,12 +2,10 @@
 // and unknown; puts back from the trash what the database knows. Exit 1 when a file is missing or changed. --sweep moves
 // unknown files to the trash, however many there are. --bind says that this store belongs to this database. The server
 // may be running.
-import { existsSync } from "node:fs";
-import path from "node:path";
 import process from "node:process";
 import { formatDate } from "#app/domain/dates.ts";
 import { TRASH_DAYS } from "#app/domain/limits.ts";
-import { openFileStore } from "#app/files/store.server.ts";
+import { missingFolder, openFileStore } from "#app/files/open-store.server.ts";
 import { bindStore } from "#app/provider/embedded/files/bind-store.server.ts";
 import { checkStoredFiles, type CheckedFile } from "#app/provider/embedded/files/check-stored.server.ts";
 import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
@@ -21,13 +19,13 @@ async function check(): Promise<void> {
   const flag = { type: "boolean", default: false } as const;
   const { sweep, bind } = readOptions(USAGE, { sweep: flag, bind: flag });
   await withDatabase(async ({ db, pool, name, settings }) => {
-    const folder = path.join(settings.dataDir, "files");
-    if (!existsSync(folder)) {
+    const missing = missingFolder(settings);
+    if (missing !== null) {
       throw new Mistake(
-        `There are no stored files: ${folder} does not exist. Check DATA_DIR. Nothing was made.`,
+        `There are no stored files: ${missing} does not exist. Check DATA_DIR. Nothing was made.`,
       );
     }
-    const store = openFileStore(folder);
+    const store = openFileStore(settings);
     const { id, isNew } = await bindStore({ pool, store, database: name }, { onPurpose: bind });
     const bound = isNew ? ", bound to this database now" : "";
     process.stderr.write(`Stored files: ${store.place} (store ${id}${bound})\n`);

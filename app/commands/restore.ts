@@ -11,7 +11,7 @@ import { NotChecked, restoreBackup, type Restored } from "#app/backup/restore-ba
 import { verifyAudit, type Verdict } from "#app/database/audit/audit-verify.server.ts";
 import { databaseOver } from "#app/database/open.server.ts";
 import { commandEnv } from "#app/env.server.ts";
-import { openFileStore } from "#app/files/store.server.ts";
+import { openFileStore } from "#app/files/open-store.server.ts";
 import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withConnection } from "./terminal/with-database.ts";
 import { counted } from "#app/domain/text/counted.ts";
@@ -33,11 +33,11 @@ async function restore(options: ReturnType<typeof readArguments>): Promise<void>
   const backup = await open(options.from, commandEnv().backupKey);
   await withConnection(
     async ({ connection, name, settings }) => {
-      const folder = path.join(settings.dataDir, "files");
-      log(`Restoring ${backup.name} into ${name}, files into ${folder} …`);
+      const store = openFileStore(settings);
+      log(`Restoring ${backup.name} into ${name}, files into ${store.place} …`);
       const restored = await restoreBackup({
         ...options,
-        ...{ backup, connection, store: openFileStore(folder) },
+        ...{ backup, connection, store },
       });
       const { pool, close } = databaseOver(connection, { log, poolSize: 1 });
       const verdict = await verifyAudit(pool, backup.manifest.auditHead ?? undefined)

@@ -2,6 +2,9 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 
+/** What may be stored. */
+export type Content = Readable | Buffer | AsyncIterable<Uint8Array>;
+
 /** More bytes came than are allowed. */
 export class TooLarge extends Error {
   override name = "TooLarge";
@@ -24,7 +27,7 @@ export class Measured {
   }
 
   /** @throws TooLarge above the limit; whatever the content throws */
-  async *through(content: Readable | Buffer | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  async *through(content: Content): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunksOf(content)) {
       this.bytes += chunk.byteLength;
       if (this.bytes > this.#limit) throw new TooLarge(this.#limit);

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { newStore } from "./store.fixture.ts";
 import { keysIn } from "#tests/support/folders.ts";
-import { openFileStore, type FileStore } from "./store.server.ts";
+import { openFolderStore } from "./folder-store.server.ts";
+import type { FileStore } from "./store.server.ts";
 
 let folder: string;
 let store: FileStore;
@@ -18,14 +19,14 @@ test("an id is given once, and the first one stays", async () => {
   expect(await store.id()).toBeNull();
   expect(await store.giveId(one)).toBe(one);
   expect(await store.giveId(two)).toBe(one);
-  expect(await openFileStore(join(folder, "files")).id()).toBe(one);
+  expect(await openFolderStore(join(folder, "files")).id()).toBe(one);
   expect(await readdir(join(folder, "files", "tmp"))).toEqual([]);
   expect(await keysIn(store)).toEqual([]);
 });
 
 test("of many ids that are given at once one stays, and all learn which", async () => {
   const ids = Array.from({ length: 20 }, () => randomUUID());
-  const given = await Promise.all(ids.map((id) => openFileStore(join(folder, "files")).giveId(id)));
+  const given = await Promise.all(ids.map((id) => openFolderStore(join(folder, "files")).giveId(id)));
   expect(new Set(given).size).toBe(1);
   expect(ids).toContain(given[0]);
 });

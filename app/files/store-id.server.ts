@@ -20,10 +20,15 @@ export async function readStoreId(root: string): Promise<string | null> {
     throw error;
   });
   if (text === null) return null;
+  return asStoreId(text, file);
+}
+
+/** @param place where the text stands. @throws Error, a sentence, when it is no id */
+export function asStoreId(text: string, place: string): string {
   const id = text.trim();
   if (ID.test(id)) return id;
   throw new Error(
-    `${file} is damaged. Write the store_id of the database's table file_store into it, ` +
+    `${place} is damaged. Write the store_id of the database's table file_store into it, ` +
       "or delete it and run npm run files:check -- --bind",
   );
 }

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { newStore, readAll } from "./store.fixture.ts";
 import { keysIn } from "#tests/support/folders.ts";
-import { FileGone, type FileStore } from "./store.server.ts";
+import type { FolderStore } from "./folder-store.server.ts";
+import { FileGone } from "./store.server.ts";
 import type { TrashedFile } from "./trash.server.ts";
 
 let folder: string;
-let store: FileStore;
+let store: FolderStore;
 
 beforeEach(async () => {
   ({ folder, store } = await newStore());

@@ -26,6 +26,13 @@ export interface Trash {
 const TRASH = "trash";
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+export const isDay = (text: string): boolean => DAY.test(text);
+
+/** @throws Error for what is no day */
+export function requireDay(day: string): void {
+  if (!isDay(day)) throw new Error("The trash is kept by days");
+}
+
 /**
  * @param root the store's folder
  * @param pathOf where a file of the store lies; throws for what cannot be a key
@@ -37,7 +44,7 @@ export function openTrash(
   isKey: (name: string) => boolean,
 ): Trash {
   const folderOf = (day: string) => {
-    if (!DAY.test(day)) throw new Error("The trash is kept by days");
+    requireDay(day);
     return join(root, TRASH, day);
   };
   const placeOf = ({ key, day }: TrashedFile) => {
@@ -53,7 +60,7 @@ export function openTrash(
 
     async *trashed() {
       const days = await readdir(join(root, TRASH)).catch(noneIfGone);
-      for (const day of days.filter((name) => DAY.test(name))) {
+      for (const day of days.filter(isDay)) {
         const names = await readdir(join(root, TRASH, day)).catch(noneIfGone);
         for (const key of names.filter(isKey)) yield { key, day };
       }

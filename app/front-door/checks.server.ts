@@ -57,13 +57,16 @@ export function requestChecks({ origin, rates, unsafePerMinute }: CheckSettings)
     (visit, { address }) => {
       if (SAFE_METHODS.has(visit.method)) return null;
       const taken = takeUnsafe(rates, unsafePerMinute, visit.request, address);
-      if (taken.ok) return null;
-      const headers = { "Retry-After": String(taken.retryAfterSeconds) };
-      return { status: 429, message: messages.generic.tooManyRequests, headers };
+      return taken.ok ? null : tooMany(taken);
     },
     mediaType,
   ];
 }
+
+export const tooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }): Refusal => ({
+  ...{ status: 429, message: messages.generic.tooManyRequests },
+  headers: { "Retry-After": String(retryAfterSeconds) },
+});
 
 const CHANGING_METHODS: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const malformed: Refusal = { status: 400, message: messages.generic.malformed };

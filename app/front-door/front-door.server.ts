@@ -5,7 +5,7 @@ import { MAX_HEADERS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 
 import { allowanceFor } from "./allowances.server.ts";
-import { addressChecks, requestChecks, type Check } from "./checks.server.ts";
+import { addressChecks, requestChecks, tooMany, type Check } from "./checks.server.ts";
 import { countedBody, type CountedBody } from "./counted-body.server.ts";
 import { conclude } from "./conclude.server.ts";
 import { takeCspReport } from "./csp-report.server.ts";
@@ -17,7 +17,7 @@ import { mayPack } from "./packing.server.ts";
 import { answerMetrics, METRICS_PATH, type MetricsSource } from "./metrics-door.server.ts";
 import { lacksItsPage, requestForNowhere } from "./not-found-page.server.ts";
 import { forwardedReader, type Forwarded } from "./proxies.server.ts";
-import { memoryRates, takeReport } from "./rates.server.ts";
+import { memoryRates, takeReport, takeShared, type SharedRates } from "./rates.server.ts";
 import { refuse, type Refusal } from "./refuse.server.ts";
 import { newNonce, requestIdFrom } from "./request-id.server.ts";
 import { SAFE_METHODS } from "./same-origin.server.ts";
@@ -56,6 +56,10 @@ export interface FrontDoorParts {
   files: FileServer;
   answer: (request: Request, facts: RequestFacts) => Promise<Response>;
   ready: () => Promise<Readiness>;
+  /** Whether all that the panel needs works. */
+  status: () => Promise<Readiness>;
+  /** Counts across all processes, where the count of this one allows it; without it, each counts for itself. */
+  sharedRates?: SharedRates;
   /** The server is stopping: no new work, connections end with their answer. */
   draining: () => boolean;
   /** The address as it may stand in the log. */
@@ -161,6 +165,13 @@ export function frontDoor(settings: FrontDoorSettings, parts: FrontDoorParts): R
       return;
     }
     if (refusedBy(beforeAnswers, visit, forwarded)) return;
+    if (parts.sharedRates && !SAFE_METHODS.has(method)) {
+      const taken = await takeShared(parts.sharedRates, settings.unsafePerMinute, request, visit.address);
+      if (!taken.ok) {
+        refuse(visit, tooMany(taken), settings.stylesheets);
+        return;
+      }
+    }
     if (SAFE_METHODS.has(method) && (await servedFile(visit))) return;
     if (path.startsWith(HASHED)) {
       refuse(visit, { status: 404, message: messages.generic.notFound }, settings.stylesheets);

@@ -1,5 +1,6 @@
-// Two addresses for load balancers, which ask by IP address and so by any Host: is the process alive, does it want work?
-import { READY_PATH } from "#app/domain/health.ts";
+// Three addresses that are asked by IP address and so by any Host. Load balancers: is the process alive, does it want work?
+// Whoever watches over the panel: does all it needs work?
+import { READY_PATH, STATUS_PATH } from "#app/domain/health.ts";
 import type { Log } from "./log.server.ts";
 
 export interface Readiness {
@@ -13,7 +14,7 @@ export interface HealthAnswer {
   body: "ok" | "not ready";
 }
 
-export const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", READY_PATH]);
+export const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", READY_PATH, STATUS_PATH]);
 
 const ANSWER_WITHIN_MS = 3000;
 /** Probes of several balancers must not become a load of their own. */
@@ -22,26 +23,36 @@ const KEPT_FOR_MS = 1000;
 /** @returns the answer at a health address, or null when the path is none */
 export function healthCheck(parts: {
   ready: () => Promise<Readiness>;
+  status: () => Promise<Readiness>;
   draining: () => boolean;
   log: Log;
 }): (path: string) => Promise<HealthAnswer> | null {
-  let kept: { at: number; answer: Promise<HealthAnswer> } | null = null;
-  let said = "";
-
-  const ask = async (): Promise<HealthAnswer> => {
-    const { ok, problems } = await within(ANSWER_WITHIN_MS, parts.ready());
-    const told = problems.join("; ");
-    if (told !== said && !ok) parts.log.warn({ problems }, "not ready");
-    said = ok ? "" : told;
-    return ok ? OK : NOT_READY;
-  };
+  const isReady = asking(parts.ready, "not ready", parts.log);
+  const hasAll = asking(parts.status, "the panel lacks something it needs", parts.log);
 
   return (path) => {
     if (path === "/healthz") return Promise.resolve(OK);
+    if (path === STATUS_PATH) return hasAll();
     if (path !== READY_PATH) return null;
-    if (parts.draining()) return Promise.resolve(NOT_READY);
+    return parts.draining() ? Promise.resolve(NOT_READY) : isReady();
+  };
+}
+
+/** Asks at most once in a while; the log has a line when the problems are others than before. */
+function asking(ask: () => Promise<Readiness>, sentence: string, log: Log): () => Promise<HealthAnswer> {
+  let kept: { at: number; answer: Promise<HealthAnswer> } | null = null;
+  let said = "";
+
+  const answer = async (): Promise<HealthAnswer> => {
+    const { ok, problems } = await within(ANSWER_WITHIN_MS, ask());
+    const told = problems.join("; ");
+    if (told !== said && !ok) log.warn({ problems }, sentence);
+    said = ok ? "" : told;
+    return ok ? OK : NOT_READY;
+  };
+  return () => {
     const now = Date.now();
-    if (kept === null || now - kept.at > KEPT_FOR_MS) kept = { at: now, answer: ask() };
+    if (kept === null || now - kept.at > KEPT_FOR_MS) kept = { at: now, answer: answer() };
     return kept.answer;
   };
 }

@@ -7,6 +7,7 @@ const OWN_WORDS = [
   "healthz",
   "readyz",
   "metrics",
+  "statusz",
   "csp-report",
   "__manifest",
   "favicon.ico",

@@ -1,8 +1,9 @@
-// How often one session, or one address, may ask for a change. Counted in this process: the limits that must
-// survive a restart (sign-in) are counted in the database.
+// How often one session, or one address, may ask for a change. Counted in this process first, so that a flood does not reach the
+// database, and what passes there is counted across all processes.
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export type RateResult = { ok: true } | { ok: false; retryAfterSeconds: number };
 
@@ -12,6 +13,8 @@ export interface RateLimiter {
 }
 
 const WINDOW_MS = 60_000;
+/** A request does not wait longer for its count. */
+const COUNTED_WITHIN_MS = 1_000;
 const MOST_KEYS = 50_000;
 /** One branch office sits behind one address: it may do what this many sessions may. */
 const SESSIONS_PER_ADDRESS = 10;
@@ -55,13 +58,43 @@ export function takeUnsafe(
   request: IncomingMessage,
   address: string,
 ): RateResult {
+  const taken = countersOf(request, address, limit).map(({ key, most }) => rates.take(key, most));
+  return taken.find(({ ok }) => !ok) ?? { ok: true };
+}
+
+/** Counts of all processes. */
+export interface SharedRates {
+  /** Counts one use of each key. @returns how often each was used in its window by now, and when that ends */
+  take(keys: readonly string[]): Promise<{ count: number; endsInSeconds: number }[]>;
+}
+
+/** The same across processes. Where that cannot be counted, the count of this process has to do. */
+export async function takeShared(
+  rates: SharedRates,
+  limit: number,
+  request: IncomingMessage,
+  address: string,
+): Promise<RateResult> {
+  const counters = countersOf(request, address, limit);
+  const late = sleep(COUNTED_WITHIN_MS, [], { ref: false });
+  const taken = await Promise.race([rates.take(counters.map(({ key }) => key)).catch(() => []), late]);
+  const over = taken.find(({ count }, at) => count > (counters[at]?.most ?? Infinity));
+  return over ? { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(over.endsInSeconds)) } : { ok: true };
+}
+
+function countersOf(
+  request: IncomingMessage,
+  address: string,
+  limit: number,
+): { key: string; most: number }[] {
   const session = credentialOf(request);
   const network = networkOf(address);
-  if (session === null) return rates.take(`address ${network}`, limit);
-  const ofSession = rates.take(`session ${session}`, limit);
-  // A made-up cookie for every request must not be a way around the limit.
-  const ofAddress = rates.take(`sessions of ${network}`, limit * SESSIONS_PER_ADDRESS);
-  return ofSession.ok ? ofAddress : ofSession;
+  if (session === null) return [{ key: `address ${network}`, most: limit }];
+  return [
+    { key: `session ${session}`, most: limit },
+    // A made-up cookie for every request must not be a way around the limit.
+    { key: `sessions of ${network}`, most: limit * SESSIONS_PER_ADDRESS },
+  ];
 }
 
 /** Counts a report of a browser about the content policy; those are cheap to send and worth little. */

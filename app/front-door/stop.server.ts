@@ -1,16 +1,18 @@
-// How the server stops: no new connections, what is under way is finished, then the panel closes.
+// How the server stops: it says that it is not ready and serves on, so that a balancer takes it out; then no new connections,
+// what is under way is finished, and the panel closes.
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { DRAIN_MS } from "#app/domain/limits.ts";
 
 import type { Log } from "./log.server.ts";
 
 export interface Stopper {
-  /** The server takes no new work. */
+  /** The server wants no new work. */
   draining(): boolean;
-  /** Begins to stop; asked a second time, leaves at once. */
-  stop(reason: string, exitCode: number): void;
+  /** Begins to stop; asked a second time, leaves at once. @param servesOnMs how long it takes new connections meanwhile */
+  stop(reason: string, exitCode: number, servesOnMs?: number): void;
 }
 
 interface StopParts {
@@ -33,7 +35,8 @@ export function stopper(parts: StopParts): Stopper & { watch(server: Server): vo
   let server: Server | null = null;
   let stoppingSince: number | null = null;
 
-  const finish = async (exitCode: number) => {
+  const finish = async (exitCode: number, servesOnMs: number) => {
+    if (servesOnMs > 0) await sleep(servesOnMs);
     if (server !== null) await closeServer(server, sockets, parts.inFlightMs ?? DRAIN_MS);
     const closed = await within(CLOSE_MS, parts.close());
     if (!closed) parts.log.error("the panel did not close in time");
@@ -48,12 +51,12 @@ export function stopper(parts: StopParts): Stopper & { watch(server: Server): vo
       });
     },
     draining: () => stoppingSince !== null,
-    stop(reason, exitCode) {
+    stop(reason, exitCode, servesOnMs = 0) {
       const now = Date.now();
       if (stoppingSince === null) {
         stoppingSince = now;
         parts.log.info({ reason }, "stopping");
-        void finish(exitCode).catch(() => parts.exit(1));
+        void finish(exitCode, servesOnMs).catch(() => parts.exit(1));
       } else if (now - stoppingSince > SAME_WISH_MS) {
         parts.log.warn({ reason }, "stopping at once");
         parts.exit(1);

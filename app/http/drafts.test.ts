@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { openFileStore } from "#app/files/store.server.ts";
+import { openFolderStore } from "#app/files/folder-store.server.ts";
 import { testFolder } from "#tests/support/folders.ts";
+import { draftFolder } from "./draft-folder.server.ts";
+import type { DraftPlace } from "./draft-place.server.ts";
 import { openDrafts, type Drafts } from "./drafts.server.ts";
 
 let root: string;
@@ -13,8 +15,12 @@ let now: Date;
 beforeEach(async () => {
   root = await testFolder();
   now = new Date("2026-11-20T04:30:00Z");
-  drafts = openDrafts({ folder: path.join(root, "wizards"), uploads: openFileStore(root), now: () => now });
+  drafts = draftsOf(draftFolder(path.join(root, "wizards")));
 });
+
+const draftsOf = (place: DraftPlace) =>
+  openDrafts({ place, uploads: openFolderStore(root), hold: () => Promise.resolve(letGo), now: () => now });
+const letGo = () => Promise.resolve();
 
 const passHours = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000));
 
@@ -70,7 +76,7 @@ test("work on one draft waits for the work before it, also when that failed", as
 });
 
 test("what a killed process left of an upload goes after an hour", async () => {
-  const uploads = openFileStore(root);
+  const uploads = openFolderStore(root);
   const { key } = await uploads.put(Buffer.from("half"));
   await drafts.sweep();
   expect(existsSync(uploads.pathOf(key))).toBe(true);

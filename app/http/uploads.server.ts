@@ -1,6 +1,7 @@
 // Forms with files: the files go to disk as they arrive, never into memory.
 import { cleanFileName } from "#app/domain/text/file-names.ts";
-import type { FileStore, StoredFile } from "#app/files/store.server.ts";
+import type { FolderStore } from "#app/files/folder-store.server.ts";
+import type { StoredFile } from "#app/files/store.server.ts";
 import type { Upload } from "#app/provider/contract/wire.ts";
 import { gatedForm } from "./form-gate.server.ts";
 import { senderMistake } from "./forms.server.ts";
@@ -30,7 +31,7 @@ export interface SentForm {
  * @throws a Response of 400 or 413 when the form cannot be read, a redirect to sign-in when whoever was let in is
  *   signed out by the time it is here; nothing is kept then
  */
-export async function readForm(visit: Visit, store: FileStore): Promise<SentForm> {
+export async function readForm(visit: Visit, store: FolderStore): Promise<SentForm> {
   const sent = await anyonesUpload(visit.request, store);
   try {
     await holdVisitor(visit);
@@ -42,7 +43,7 @@ export async function readForm(visit: Visit, store: FileStore): Promise<SentForm
 }
 
 /** The same of somebody whose token is looked at later. */
-export async function anyonesUpload(request: Request, store: FileStore): Promise<SentForm> {
+export async function anyonesUpload(request: Request, store: FolderStore): Promise<SentForm> {
   // Without a prototype: a field may be called anything.
   const files = Object.create(null) as Record<string, SentFile>;
   const lists = Object.create(null) as Record<string, SentFile[]>;

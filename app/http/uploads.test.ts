@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAX_FIELD_BYTES } from "#app/domain/limits.ts";
-import { openFileStore, type FileStore } from "#app/files/store.server.ts";
+import { openFolderStore, type FolderStore } from "#app/files/folder-store.server.ts";
 import { anyonesUpload } from "./uploads.server.ts";
 
 let folder: string;
-let store: FileStore;
+let store: FolderStore;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "uploads-test-"));
-  store = openFileStore(folder);
+  store = openFolderStore(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -123,7 +123,7 @@ test.each([
 test("a disk that fails is said as such, and the form does not wait for ever", async () => {
   const form = new FormData();
   form.set("document_file", new File(["x".repeat(300_000)], "x.pdf"));
-  const full: FileStore = {
+  const full: FolderStore = {
     ...store,
     put: () => Promise.reject(Object.assign(new Error("no space"), { code: "ENOSPC" })),
   };

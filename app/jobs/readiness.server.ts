@@ -1,31 +1,52 @@
-// Whether the panel can do its work, for /readyz.
+// Whether this process wants requests, for /readyz; and whether all that the panel needs works, for /statusz. What all processes
+// share is no reason to take each of them out: lists answer while the disk is full, and a page that says so beats none.
 import { statfs } from "node:fs/promises";
 import type { OpenDatabase } from "#app/database/open.server.ts";
 import { MIN_FREE_DISK_BYTES } from "#app/domain/limits.ts";
+import type { FileStore } from "#app/files/store.server.ts";
 import type { Outbox } from "#app/mail/outbox/outbox.server.ts";
 
 /** How long a mail may wait before the outbox counts as stuck. */
 const STUCK_MAIL_MS = 15 * 60_000;
 
-/** @returns the names of what does not hold: `database`, `disk`, `outbox` */
-export async function readiness(parts: {
+interface Parts {
   database: Pick<OpenDatabase, "pool">;
+  files: Pick<FileStore, "id">;
   outbox: Pick<Outbox, "oldestWaitingAge">;
   dataDir: string;
-}): Promise<{ ok: boolean; problems: string[] }> {
-  const checks: [string, () => Promise<boolean>][] = [
+  /** The stored files are not in the data folder, so that its disk is this machine's alone. */
+  hasOwnDisk: boolean;
+}
+
+type Check = [name: string, holds: () => Promise<boolean>];
+
+export interface Health {
+  ok: boolean;
+  /** The names of what does not hold: `database`, `files`, `disk`, `outbox`. */
+  problems: string[];
+}
+
+const disk = ({ dataDir }: Parts): Check => [
+  "disk",
+  async () => {
+    const { bavail, bsize } = await statfs(dataDir);
+    return bavail * bsize > MIN_FREE_DISK_BYTES;
+  },
+];
+
+export const readiness = (parts: Parts): Promise<Health> => checked(parts.hasOwnDisk ? [disk(parts)] : []);
+
+export const status = (parts: Parts): Promise<Health> =>
+  checked([
     ["database", async () => (await parts.database.pool.query("select 1")).rowCount === 1],
-    [
-      "disk",
-      async () => {
-        const { bavail, bsize } = await statfs(parts.dataDir);
-        return bavail * bsize > MIN_FREE_DISK_BYTES;
-      },
-    ],
+    ["files", async () => (await parts.files.id()) !== null],
+    disk(parts),
     ["outbox", async () => ((await parts.outbox.oldestWaitingAge()) ?? 0) < STUCK_MAIL_MS],
-  ];
+  ]);
+
+async function checked(checks: Check[]): Promise<Health> {
   const results = await Promise.all(
-    checks.map(async ([name, check]) => ((await check().catch(() => false)) ? [] : [name])),
+    checks.map(async ([name, holds]) => ((await holds().catch(() => false)) ? [] : [name])),
   );
   const problems = results.flat();
   return { ok: problems.length === 0, problems };

@@ -25,6 +25,10 @@ export async function comparePdfs(
   const outcome = await passGate("parse", room, () => runChild("compare-pdfs", job, { seconds }));
   if (outcome?.state === "done") return { comparison: Comparison.parse(outcome.result), detail: null };
   const detail = outcome && "detail" in outcome ? outcome.detail : null;
-  const none = { state: "not_compared", made_pages: null, filed_pages: null, extras: null } as const;
-  return { comparison: { ...none, reason: outcome ? REASONS[outcome.state] : "busy" }, detail };
+  return { comparison: notCompared(outcome ? REASONS[outcome.state] : "busy"), detail };
 }
+
+export const notCompared = (reason: NotComparedReason): Comparison => ({
+  ...{ state: "not_compared", made_pages: null, filed_pages: null, extras: null },
+  reason,
+});

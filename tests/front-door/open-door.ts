@@ -82,6 +82,7 @@ export async function openDoor({ settings, parts, behind }: Options = {}): Promi
       log: pino({ level: "debug" }, linesInto(logged)),
       files: staticFiles(client),
       ready: () => Promise.resolve({ ok: true, problems: [] }),
+      status: () => Promise.resolve({ ok: true, problems: [] }),
       draining: () => false,
       patternOf: pathPatterns(["admin/litigation/cases/:batchId?", "case/:caseId/comments"]),
       ...parts,

@@ -122,3 +122,15 @@ test("slow clients have 15 seconds for their headers, 120 for everything", async
     maxHeadersCount: 101,
   });
 });
+
+test("it serves on while a balancer takes it out, and asked again it leaves at once", async () => {
+  const { stop, begun } = begin();
+  const door = await openDoor({ parts: { draining: () => stop.draining() } });
+  stop.watch(door.server);
+  stop.stop("SIGTERM", 0, 400);
+  expect((await door.ask("/readyz")).status).toBe(503);
+  expect(await door.ask("/")).toMatchObject({ status: 200, headers: { connection: "close" } });
+  expect(begun).toMatchObject({ exits: [] });
+  await expect.poll(() => begun.exits).toEqual([0]);
+  await expect(door.ask("/")).rejects.toThrow(/ECONNREFUSED/);
+});

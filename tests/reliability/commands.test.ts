@@ -5,7 +5,8 @@ import { chmod, readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { files } from "#app/database/schema.ts";
-import { openFileStore, type FileStore } from "#app/files/store.server.ts";
+import { openFolderStore, type FolderStore } from "#app/files/folder-store.server.ts";
+import type { FileStore } from "#app/files/store.server.ts";
 import { bindStore, expectedStore } from "#app/provider/embedded/files/bind-store.server.ts";
 import { testFolder } from "#tests/support/folders.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
@@ -34,7 +35,7 @@ const PRODUCTION = {
 
 let database: FreshDatabase;
 let folder: string;
-let store: FileStore;
+let store: FolderStore;
 
 beforeEach(async () => {
   database = await testDatabase();
@@ -102,7 +103,7 @@ async function stored({ known = true } = {}): Promise<string> {
 }
 
 test("files:check lists what is missing, changed and unknown; --sweep moves the unknown", async () => {
-  store = openFileStore(path.join(folder, "data", "files"));
+  store = openFolderStore(path.join(folder, "data", "files"));
   const { id } = await bindStore({ pool: database.pool, store, database: "" });
   await stored();
   const sound = await run("check-files");
@@ -141,13 +142,13 @@ test("db:migrate takes no options, and makes no database for a mistyped one", as
 });
 
 test("files:check refuses another database's files, and binds them when told to", async () => {
-  store = openFileStore(path.join(folder, "data", "files"));
+  store = openFolderStore(path.join(folder, "data", "files"));
   const other = await testDatabase();
   const { id } = await bindStore({ pool: other.pool, store, database: "" });
   await other.close();
   const refused = await run("check-files");
   expect(refused).toMatchObject({ code: 1, said: "" });
-  expect(refused.complained).toContain(`the folder is the store ${id}`);
+  expect(refused.complained).toContain(`the place is the store ${id}`);
   expect(refused.complained).not.toContain("    at ");
   const bound = await run("check-files", ["--bind"]);
   expect(bound.code).toBe(0);

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { clusterPlace } from "#app/database/embedded/cluster-place.server.ts";
 import { shutDown } from "#app/database/embedded/cluster-programs.server.ts";
 import { files } from "#app/database/schema.ts";
-import { openFileStore, type FileStore } from "#app/files/store.server.ts";
+import { openFolderStore, type FolderStore } from "#app/files/folder-store.server.ts";
+import type { FileStore } from "#app/files/store.server.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { bindStore } from "#app/provider/embedded/files/bind-store.server.ts";
 import { runBuilt } from "#tests/support/built-program.ts";
@@ -19,12 +20,12 @@ import { freePort } from "#tests/support/free-port.ts";
 import { serverSettings } from "#tests/support/server-settings.mjs";
 
 const FILES = 120;
-const WHAT_TO_DO = "Nothing was changed. Check DATABASE_URL and DATA_DIR.";
+const WHAT_TO_DO = "Nothing was changed. Check DATABASE_URL, DATA_DIR and FILES_URL.";
 
 let database: FreshDatabase;
 let folder: string;
 let place: string;
-let store: FileStore;
+let store: FolderStore;
 let id: string;
 
 /** An installation with files, all of them old enough to be missed by their rows. */
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755); // the database runs as another user when this one is root
   await mkdir(path.join(folder, "data"), { mode: 0o711 });
   place = path.join(folder, "data", "files");
-  store = openFileStore(place);
+  store = openFolderStore(place);
   ({ id } = await bindStore({ pool: database.pool, store, database: "" }));
   for (let number = 0; number < FILES; number += 1) {
     const { key, bytes, sha256 } = await store.put(Buffer.from(`evidence ${String(number)}`));
@@ -80,7 +81,7 @@ test("an empty database", async () => {
   expect(said).toMatch(
     /^The files in \S+ belong to another database: the database \(test_\w+ at \S+\) knows no stored files/,
   );
-  expect(said).toContain(`the folder is the store ${id}`);
+  expect(said).toContain(`the place is the store ${id}`);
   expect(said).toContain(WHAT_TO_DO);
 });
 
@@ -88,7 +89,7 @@ test("another panel's database", async () => {
   const other = await otherDatabase();
   const { id: otherId } = await bindStore({
     pool: other.pool,
-    store: openFileStore(path.join(folder, "other")),
+    store: openFolderStore(path.join(folder, "other")),
     database: "",
   });
   const said = await refusal({ DATABASE_URL: other.url });
@@ -119,7 +120,7 @@ test("files that are not mounted, and another data folder", async () => {
   await rename(`${place}.away`, place);
   expect(said.code).toBe(1);
   expect(said.complained).toContain(
-    `the database belongs to the store ${id}, and this folder has no store id`,
+    `the database belongs to the store ${id}, and this place has no store id`,
   );
   expect(said.complained).toContain(WHAT_TO_DO);
 

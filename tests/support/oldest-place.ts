@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import { databaseOver, type OpenDatabase } from "#app/database/open.server.ts";
-import { openFileStore, type FileStore } from "#app/files/store.server.ts";
+import { openFolderStore } from "#app/files/folder-store.server.ts";
+import type { FileStore } from "#app/files/store.server.ts";
 import { findOldestPostgres } from "../../scripts/test/oldest-postgres.mjs";
 import { startOtherPostgres } from "./other-postgres.ts";
 
@@ -28,5 +29,5 @@ export async function oldestPlace(): Promise<{
   });
   const { host = "", port = 0, user = "" } = server.connection;
   const url = `postgres://${user}@localhost/${user}?host=${encodeURIComponent(host)}&port=${String(port)}`;
-  return { database: { ...database, url }, dataDir, store: openFileStore(path.join(dataDir, "files")) };
+  return { database: { ...database, url }, dataDir, store: openFolderStore(path.join(dataDir, "files")) };
 }

@@ -11,7 +11,10 @@ export const CATEGORY = "loan_recall_notice";
 const CHOICE = { category: CATEGORY, batch_category: "all" };
 
 /** A batch whose sample was just approved, so that its papers are being generated. */
-export async function approvedBatch(server: RunningServer, cases: number): Promise<number> {
+export async function approvedBatch(
+  server: Pick<RunningServer, "inDatabase" | "post">,
+  cases: number,
+): Promise<number> {
   const batchId = await server.inDatabase(({ db }) => completeBatch(db, cases));
   for (const address of [paths.generateSample(batchId), paths.approveSample(batchId)]) {
     expect((await server.post(address, CHOICE)).headers.get("Location")).toBe(paths.batches());

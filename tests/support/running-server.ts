@@ -11,7 +11,7 @@ import {
   shutDown,
 } from "#app/database/embedded/cluster-programs.server.ts";
 import { databaseOver, type OpenDatabase } from "#app/database/open.server.ts";
-import { openFileStore, type FileStore } from "#app/files/store.server.ts";
+import { openFolderStore, type FolderStore } from "#app/files/folder-store.server.ts";
 import { paths } from "#app/paths.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { newAccount } from "./accounts.ts";
@@ -25,7 +25,7 @@ import { quickestFolder } from "./quickest-folder.ts";
 export interface RunningServer {
   port: number;
   /** What a test panel has, for those who only ask where things are. */
-  panel: { settings: { dataDir: string }; files: FileStore; drafts: FileStore };
+  panel: { settings: { dataDir: string }; files: FolderStore; drafts: FolderStore };
   /** What runs of its database. Where the system does not tell, its first process alone. */
   databaseProcesses(): Promise<Process[]>;
   /** How it is started, for who starts it in another way. */
@@ -183,8 +183,8 @@ export async function runningServer({ sample = false } = {}): Promise<RunningSer
     port,
     panel: {
       settings: { dataDir },
-      files: openFileStore(path.join(dataDir, "files")),
-      drafts: openFileStore(path.join(dataDir, "drafts")),
+      files: openFolderStore(path.join(dataDir, "files")),
+      drafts: openFolderStore(path.join(dataDir, "drafts")),
     },
     databaseProcesses,
     command: [program, ...args],

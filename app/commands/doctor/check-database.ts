@@ -9,7 +9,7 @@ import { databaseOver, refuseOldServer } from "#app/database/open.server.ts";
 import { migrationsFolder } from "#app/database/read-migrations.server.ts";
 import { formatCount } from "#app/domain/text/counted.ts";
 import type { Env } from "#app/env.server.ts";
-import { openFileStore } from "#app/files/store.server.ts";
+import { missingFolder, openFileStore } from "#app/files/open-store.server.ts";
 import { programVersion } from "#app/program-version.server.ts";
 import { expectedStore } from "#app/provider/embedded/files/bind-store.server.ts";
 import type { Finding } from "./finding.ts";
@@ -27,7 +27,7 @@ export async function checkDatabase(settings: Env): Promise<Finding[]> {
   const { pool, close } = databaseOver(connection, { log: () => undefined, poolSize: 1 });
   try {
     await refuseOldServer(pool);
-    return [await reached(pool, name), ...(await checkTables(pool, dataDir))];
+    return [await reached(pool, name), ...(await checkTables(pool, settings))];
   } catch (fault) {
     const words = `${name}: ${sentence(fault)} Check that it runs, and DATABASE_URL (a special character in its password is written as %40 and the like).`;
     return [{ state: "broken", what: "Database", words }, ...skipped()];
@@ -56,7 +56,7 @@ async function reached(pool: pg.Pool, name: string): Promise<Finding> {
   return { state: "good", what: "Database", words: `${name}, PostgreSQL ${rows[0]?.version ?? "?"}` };
 }
 
-async function checkTables(pool: pg.Pool, dataDir: string): Promise<Finding[]> {
+async function checkTables(pool: pg.Pool, settings: Env): Promise<Finding[]> {
   const migrations: Finding = await requireMigrated(pool, migrationsFolder()).then(
     () => ({
       ...{ state: "good", what: "Migrations" },
@@ -64,7 +64,7 @@ async function checkTables(pool: pg.Pool, dataDir: string): Promise<Finding[]> {
     }),
     (fault: unknown) => ({ state: "broken", what: "Migrations", words: sentence(fault) }),
   );
-  return [migrations, await checkClock(pool), await checkBinding(pool, dataDir)];
+  return [migrations, await checkClock(pool), await checkBinding(pool, settings)];
 }
 
 async function checkClock(pool: pg.Pool): Promise<Finding> {
@@ -82,15 +82,15 @@ async function checkClock(pool: pg.Pool): Promise<Finding> {
   return { state: "warning", what, words };
 }
 
-async function checkBinding(pool: pg.Pool, dataDir: string): Promise<Finding> {
+async function checkBinding(pool: pg.Pool, settings: Env): Promise<Finding> {
   const what = "Stored files and database";
-  const folder = path.join(dataDir, "files");
   try {
     const expected = await expectedStore(pool);
     if (!expected) return { state: "good", what, words: "the database has no stored files yet" };
-    const id = existsSync(folder) ? await openFileStore(folder).id() : null;
-    if (id === expected.id) return { state: "good", what, words: "they belong together" };
-    const words = `${folder} is not the store of this database (${expected.id}). Check DATA_DIR and DATABASE_URL, and that the folder is mounted.`;
+    const missing = missingFolder(settings);
+    const store = missing === null ? openFileStore(settings) : null;
+    if ((await store?.id()) === expected.id) return { state: "good", what, words: "they belong together" };
+    const words = `${store?.place ?? missing} is not the store of this database (${expected.id}). Check DATA_DIR, FILES_URL and DATABASE_URL, and that a folder is mounted.`;
     return { state: "broken", what, words };
   } catch (fault) {
     return { state: "skipped", what, words: sentence(fault) };

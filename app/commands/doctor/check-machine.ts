@@ -1,4 +1,4 @@
-// The machine the panel runs on: versions, the data folder, its disk, and the folder of backups.
+// The machine the panel runs on: versions, the data folder or the bucket of files, the disk, and the folder of backups.
 import { existsSync } from "node:fs";
 import { access, constants, statfs } from "node:fs/promises";
 import path from "node:path";
@@ -6,7 +6,10 @@ import process from "node:process";
 import { listBackups } from "#app/backup/list-backups.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { BACKUP_LATE_HOURS, MIN_FREE_DISK_BYTES } from "#app/domain/limits.ts";
+import type { S3Settings } from "#app/domain/s3-settings.ts";
 import type { Env } from "#app/env.server.ts";
+import { openBucket } from "#app/files/bucket.server.ts";
+import { tryBucket } from "#app/files/try-bucket.server.ts";
 import { isOlderVersion, programVersion } from "#app/program-version.server.ts";
 import type { Finding } from "./finding.ts";
 
@@ -15,11 +18,11 @@ const OLDEST_NODE = "20.19.0";
 const MB = 1024 * 1024;
 const HOUR_MS = 3_600_000;
 
-/** What needs neither network nor database. */
-export async function checkMachine({ dataDir, backups }: Env, now: Date): Promise<Finding[]> {
+/** What needs no database. */
+export async function checkMachine({ dataDir, s3, backups }: Env, now: Date): Promise<Finding[]> {
   return [
     checkVersions(),
-    await checkFolder("File store", path.join(dataDir, "files"), dataDir),
+    s3 ? await checkBucket(s3) : await checkFolder("File store", path.join(dataDir, "files"), dataDir),
     await checkDisk(dataDir),
     ...(backups ? [await checkBackups(backups.to, now)] : []),
   ];
@@ -47,6 +50,16 @@ async function checkFolder(what: string, folder: string, dataDir: string): Promi
       words: `${folder} cannot be read and written by this user. Give it to the user the panel runs as.`,
     }),
   );
+}
+
+async function checkBucket(s3: S3Settings): Promise<Finding> {
+  const what = "File store";
+  const { place } = openBucket(s3);
+  const fault = await tryBucket(s3);
+  if (fault === null)
+    return { state: "good", what, words: `${place}: files can be written, read, listed, copied and removed` };
+  const words = `${place}: ${fault}. Check FILES_URL and the variables that begin with S3_, and what the account may do.`;
+  return { state: "broken", what, words };
 }
 
 async function checkDisk(dataDir: string): Promise<Finding> {

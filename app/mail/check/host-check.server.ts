@@ -13,6 +13,8 @@ export interface HostCheckOptions {
   /** null: no mailbox is read. */
   inboxUrl: string | null;
   outbox: Pick<Outbox, "hostTrouble" | "noteHost">;
+  /** Whether this process sends emails, and so finds out by itself. */
+  sends: boolean;
   log: Logger;
   patience?: { connectMs: number; replyMs: number };
 }
@@ -35,7 +37,7 @@ export function openHostCheck(options: HostCheckOptions): Repeating {
 
 /** One round: the first tries both hosts, further ones the mail host while it takes no mail. */
 export function hostCheck(options: HostCheckOptions): (signal: AbortSignal) => Promise<void> {
-  const { mailUrl, mailFrom, inboxUrl, outbox, log, patience } = options;
+  const { mailUrl, mailFrom, inboxUrl, outbox, sends, log, patience } = options;
   let isFirst = true;
   const say = ({ host, fault }: Tried, [good, bad]: readonly [string, string]) => {
     if (fault === null) log.info({ host }, good);
@@ -48,10 +50,11 @@ export function hostCheck(options: HostCheckOptions): (signal: AbortSignal) => P
   };
 
   async function tryOut(): Promise<void> {
-    if (!/^smtps?:/i.test(mailUrl) || !(isFirst || outbox.hostTrouble())) return;
+    if (!/^smtps?:/i.test(mailUrl) || !(isFirst || !sends || outbox.hostTrouble())) return;
+    const wasTrouble = outbox.hostTrouble() !== null;
     const tried = await trySmtp(mailUrl, { from: mailFrom, ...(patience && { patience }) });
     outbox.noteHost(tried.fault);
-    if (isFirst || tried.fault === null)
+    if (isFirst || wasTrouble !== (tried.fault !== null))
       say(tried, ["the mail host can be used", "the mail host cannot be used"]);
   }
 

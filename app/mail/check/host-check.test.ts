@@ -21,7 +21,7 @@ async function checked(rules: Parameters<typeof smtpHost>[0] = {}) {
       mailFrom: "panel@panel.example",
       inboxUrl: null,
     },
-    ...{ outbox, log, patience: PATIENCE },
+    ...{ outbox, sends: true, log, patience: PATIENCE },
   });
   return { outbox, lines, round: () => check(new AbortController().signal), room };
 }

@@ -12,6 +12,8 @@ interface MailWatching {
   mailFrom: string;
   inbox?: InboxSettings | null;
   outbox: Outbox;
+  /** false: another process sends, so only trying tells this one whether the mail host takes mail. */
+  sends: boolean;
   /** Who reads the mailbox; null: nobody does. */
   reading: Inbox | null;
   now: () => Date;

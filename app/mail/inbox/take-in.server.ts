@@ -198,7 +198,7 @@ async function keepAttachments(
 /** The stored file; null when it is infected, or cannot be looked at where it must be. */
 async function storedClean({ files, scanner, log }: TakeInServices, content: Buffer) {
   const stored = await files.put(content);
-  const found = scanner ? await scanner.scan(files.pathOf(stored.key)) : "clean";
+  const found = scanner ? await files.withPath(stored.key, (path) => scanner.scan(path)) : "clean";
   if (found === "clean" || (found === "failed" && !scanner?.isRequired)) return stored;
   log.warn({ found }, "an attachment was not kept");
   await files.remove(stored.key);

@@ -4,12 +4,11 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { outbox } from "#app/database/schema.ts";
 import { BORROWER_MAIL, nextBorrowerHour } from "#app/domain/emails/borrower-mail.ts";
-import type { FileStore } from "#app/files/store.server.ts";
+import { requireKey } from "#app/files/store.server.ts";
 import { refuseUnsendable, type MailToSend } from "./sendable.ts";
 
 interface Desk {
   /** Where attachments are. */
-  files: FileStore;
   now: () => Date;
   /** What Message-IDs end with. */
   host: string;
@@ -21,10 +20,10 @@ interface Desk {
 const AT_ONCE = 1000;
 
 /** The two ways into the outbox; what they promise is said where the outbox declares them. */
-export function enqueuing({ files, now, host, answersTo }: Desk) {
+export function enqueuing({ now, host, answersTo }: Desk) {
   function rowOf(mail: MailToSend): typeof outbox.$inferInsert {
     refuseUnsendable(mail);
-    for (const { key } of mail.attachments ?? []) files.pathOf(key);
+    for (const { key } of mail.attachments ?? []) requireKey(key);
     const at = now();
     const next = mail.kind === BORROWER_MAIL ? nextBorrowerHour(at) : at;
     return {

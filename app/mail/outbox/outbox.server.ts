@@ -88,7 +88,7 @@ const MAX_ERROR_LENGTH = 500;
 export function openOutbox(options: OutboxOptions): Outbox {
   const { db, transport, files, now, log, answersTo = null, random = Math.random } = options;
   const host = hostOf(options.fromAddress, options.origin);
-  const { enqueue, enqueueAll } = enqueuing({ files, now, host, answersTo });
+  const { enqueue, enqueueAll } = enqueuing({ now, host, answersTo });
   const tryMs = Math.min(options.tryMs ?? TRY_MS, LEASE_MS * 0.9);
   const pollMs = options.pollMs ?? POLL_MS;
   let trouble: { since: Date; fault: string } | null = null;

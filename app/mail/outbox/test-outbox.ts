@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { outbox as outboxTable } from "#app/database/schema.ts";
-import { openFileStore } from "#app/files/store.server.ts";
+import { openFolderStore } from "#app/files/folder-store.server.ts";
 import { testFolder } from "#tests/support/folders.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
 import { openOutbox, type Outbox, type OutboxOptions } from "./outbox.server.ts";
@@ -34,7 +34,7 @@ export const outgoing: OutgoingMail = {
 export async function mailRoom() {
   const database = await testDatabase();
   const folder = await testFolder();
-  const files = openFileStore(join(folder, "files"));
+  const files = openFolderStore(join(folder, "files"));
   const opened: Outbox[] = [];
   const hosts: { close: () => Promise<void> }[] = [];
   onTestFinished(async () => {

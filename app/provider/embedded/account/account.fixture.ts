@@ -14,7 +14,7 @@ import { DEFAULT_SIGN_IN } from "#app/domain/account/sign-in-settings.ts";
 import { FEATURES } from "#app/domain/features.ts";
 import { LOGIN_PER_MINUTE_PER_IP } from "#app/domain/limits.ts";
 import { openScanner } from "#app/files/scanner.server.ts";
-import { openFileStore } from "#app/files/store.server.ts";
+import { openFolderStore } from "#app/files/folder-store.server.ts";
 import { openOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { mailTransport } from "#app/mail/outbox/send.server.ts";
 import { openTypesetter } from "#app/papers/typeset.server.ts";
@@ -50,7 +50,7 @@ export function signInDesk({ db, pool }: Pick<OpenDatabase, "db" | "pool">) {
   const origin = "http://localhost:3000";
   const from = "panel@sample-panel.example";
   let now = new Date("2026-11-20T04:30:00Z");
-  const files = openFileStore(join(folder, "files"));
+  const files = openFolderStore(join(folder, "files"));
   const transport = mailTransport("outbox:", { folder: join(folder, "mail"), from, log });
   const clock = () => now;
   const services: Services = {

@@ -58,6 +58,39 @@ export async function countUp(
 }
 
 /**
+ * Counts one more of several things in one statement, each in a window of its own; for what is asked with every request.
+ * @returns for each key the count, this one included, and when its window ends
+ */
+export async function countEach(
+  db: Database,
+  keys: readonly string[],
+  windowSeconds: number,
+  now: Date,
+): Promise<{ count: number; endsAt: Date }[]> {
+  const at = now.toISOString();
+  const { count, window_ends_at, key } = rateCounters;
+  const isOver = sql`${window_ends_at} <= ${at}::timestamptz`;
+  const rows = await db
+    .insert(rateCounters)
+    // Always in the same order, so that two requests never wait for each other.
+    .values(
+      [...keys]
+        .sort()
+        .map((one) => ({ key: one, count: 1, window_ends_at: secondsAfter(now, windowSeconds) })),
+    )
+    .onConflictDoUpdate({
+      target: key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${count} + 1 end`,
+        window_ends_at: sql`case when ${isOver} then excluded.window_ends_at else ${window_ends_at} end`,
+      },
+    })
+    .returning({ key, count, endsAt: window_ends_at });
+  const found = new Map(rows.map((row) => [row.key, { count: row.count, endsAt: new Date(row.endsAt) }]));
+  return keys.map((one) => found.get(one) ?? { count: 0, endsAt: now });
+}
+
+/**
  * Takes an amount from an allowance, in one statement; what is more than is left of it takes nothing.
  * @param allowance `limit` in all until the moment at which it starts anew
  * @returns whether it was taken

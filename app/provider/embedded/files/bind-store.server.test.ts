@@ -2,7 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { files } from "#app/database/schema.ts";
-import { openFileStore, type FileStore } from "#app/files/store.server.ts";
+import { openFolderStore } from "#app/files/folder-store.server.ts";
+import type { FileStore } from "#app/files/store.server.ts";
 import { keysIn, testFolder } from "#tests/support/folders.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
@@ -17,12 +18,12 @@ let store: FileStore;
 beforeEach(async () => {
   database = await testDatabase();
   folder = await testFolder();
-  store = openFileStore(join(folder, "files"));
+  store = openFolderStore(join(folder, "files"));
 });
 
 const bind = (of: FileStore = store, { pool } = database, onPurpose = false) =>
   bindStore({ pool, store: of, database: NAME }, { onPurpose });
-const otherStore = () => openFileStore(join(folder, "other"));
+const otherStore = () => openFolderStore(join(folder, "other"));
 
 /** Stores a file; `in` is whose rows name it. */
 async function stored(of: FileStore = store, { db } = database): Promise<string> {
@@ -45,7 +46,7 @@ async function refusal(of: FileStore = store, by = database): Promise<string> {
   expect(message).toContain(`(${NAME})`);
   expect(message).toContain(of.place);
   expect(message).toContain(
-    "Check DATABASE_URL and DATA_DIR. If the two do belong together, say so once: npm run files:check -- --bind",
+    "Check DATABASE_URL, DATA_DIR and FILES_URL. If the two do belong together, say so once: npm run files:check -- --bind",
   );
   return message;
 }
@@ -71,7 +72,7 @@ test("an installation of before whose files are mostly missing is refused", asyn
   await stored();
   for (const key of [await stored(), await stored()]) await store.remove(key);
   expect(await refusal()).toMatch(
-    /it holds 1 of 3 files that were looked for\. The folder has no store id, and the database knows no store/,
+    /it holds 1 of 3 files that were looked for\. It has no store id, and the database knows no store/,
   );
 });
 
@@ -79,7 +80,7 @@ test("a folder that is not mounted is refused: the database knows its store, the
   const { id } = await bind();
   await stored();
   expect(await refusal(otherStore())).toContain(
-    `the database belongs to the store ${id}, and this folder has no store id. Perhaps it is not mounted`,
+    `the database belongs to the store ${id}, and this place has no store id. Perhaps a folder is not mounted`,
   );
 });
 
@@ -97,11 +98,11 @@ test("an empty database over a store is refused, with an id or only with files",
   await stored();
   const empty = await testDatabase();
   expect(await refusal(store, empty)).toContain(
-    `knows no stored files and no store, and the folder is the store ${id}`,
+    `knows no stored files and no store, and the place is the store ${id}`,
   );
   const older = otherStore();
   await older.put(Buffer.from("x"));
-  expect(await refusal(older, empty)).toContain("the folder has no store id, but holds files");
+  expect(await refusal(older, empty)).toContain("the place has no store id, but holds files");
 });
 
 test("a dump of before the ids binds itself to the store that holds its files", async () => {
@@ -124,7 +125,7 @@ test("on purpose a pair is bound whatever it knew, and nothing is lost", async (
 });
 
 test("several processes that start at once come to one id", async () => {
-  const all = await Promise.all([1, 2, 3, 4].map(() => bind(openFileStore(join(folder, "files")))));
+  const all = await Promise.all([1, 2, 3, 4].map(() => bind(openFolderStore(join(folder, "files")))));
   expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
 });

@@ -108,7 +108,7 @@ async function refuseStrangers(
   if (expected?.bound) {
     throw new WrongFileStore(
       `The stored files of the database (${database}) are not in ${store.place}: the database belongs to the store ` +
-        `${expected.id}, and this folder has no store id. Perhaps it is not mounted.\n${WHAT_TO_DO}`,
+        `${expected.id}, and this place has no store id. Perhaps a folder is not mounted.\n${WHAT_TO_DO}`,
     );
   }
   const carries = carried === null ? "has no store id" : `is the store ${carried}`;
@@ -116,19 +116,19 @@ async function refuseStrangers(
   if (asked > 0 && found * 2 < asked) {
     throw new WrongFileStore(
       `The stored files of the database (${database}) are not in ${store.place}: it holds ${String(found)} of ` +
-        `${String(asked)} files that were looked for. The folder ${carries}, and the database knows no store.\n${WHAT_TO_DO}`,
+        `${String(asked)} files that were looked for. It ${carries}, and the database knows no store.\n${WHAT_TO_DO}`,
     );
   }
   if (asked === 0 && (carried !== null || (await holdsFiles(store)))) {
     throw new WrongFileStore(
       `The files in ${store.place} belong to another database: the database (${database}) knows no stored files and no ` +
-        `store, and the folder ${carries}${carried === null ? ", but holds files" : ""}.\n${WHAT_TO_DO}`,
+        `store, and the place ${carries}${carried === null ? ", but holds files" : ""}.\n${WHAT_TO_DO}`,
     );
   }
 }
 
 const WHAT_TO_DO =
-  "Nothing was changed. Check DATABASE_URL and DATA_DIR. " +
+  "Nothing was changed. Check DATABASE_URL, DATA_DIR and FILES_URL. " +
   "If the two do belong together, say so once: npm run files:check -- --bind";
 
 function otherStore({ store, database }: BindingParts, expected: string, carried: string): string {

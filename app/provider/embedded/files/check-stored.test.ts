@@ -1,7 +1,8 @@
 import { truncate, utimes, writeFile } from "node:fs/promises";
 import { beforeEach, expect, test } from "vitest";
 import { files } from "#app/database/schema.ts";
-import { openFileStore, type FileStore } from "#app/files/store.server.ts";
+import { openFolderStore, type FolderStore } from "#app/files/folder-store.server.ts";
+import type { FileStore } from "#app/files/store.server.ts";
 import { testFolder } from "#tests/support/folders.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
@@ -9,13 +10,13 @@ import { checkStoredFiles } from "./check-stored.server.ts";
 
 let database: FreshDatabase;
 let folder: string;
-let store: FileStore;
+let store: FolderStore;
 const now = new Date("2026-11-22T10:00:00Z");
 
 beforeEach(async () => {
   database = await testDatabase();
   folder = await testFolder();
-  store = openFileStore(folder);
+  store = openFolderStore(folder);
 });
 
 async function stored({ known = true } = {}): Promise<string> {

@@ -1,7 +1,8 @@
 import { utimes } from "node:fs/promises";
 import { beforeEach, expect, test } from "vitest";
 import { files } from "#app/database/schema.ts";
-import { openFileStore, type FileStore } from "#app/files/store.server.ts";
+import { openFolderStore, type FolderStore } from "#app/files/folder-store.server.ts";
+import type { FileStore } from "#app/files/store.server.ts";
 import { testFolder } from "#tests/support/folders.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
@@ -9,12 +10,12 @@ import { compareStored, selectKnownFiles } from "./compare-stored.server.ts";
 
 let database: FreshDatabase;
 let folder: string;
-let store: FileStore;
+let store: FolderStore;
 
 beforeEach(async () => {
   database = await testDatabase();
   folder = await testFolder();
-  store = openFileStore(folder);
+  store = openFolderStore(folder);
 });
 
 const know = (key: string) =>

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { Database } from "#app/database/open.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
-import { FileGone, openFileStore, type FileStore } from "#app/files/store.server.ts";
+import { FileGone, type FileStore } from "#app/files/store.server.ts";
 import { repeating, type Repeating } from "#app/jobs/repeating.server.ts";
 import { bindStore, expectedStore } from "./bind-store.server.ts";
 import { forgetRemoved } from "../documents/forget-removed.server.ts";
@@ -12,18 +12,17 @@ import { tidyStore } from "./tidy-store.server.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * Opens the store in a folder for its database.
+ * Makes sure that a store is that of its database.
  * @param database the database's name, for people
  * @throws WrongFileStore when the two do not belong together
  */
 export async function openStoredFiles(parts: {
-  folder: string;
+  store: FileStore;
   pool: pg.Pool;
   database: string;
   log: Logger;
 }): Promise<FileStore> {
-  const { pool, database, log } = parts;
-  const store = openFileStore(parts.folder);
+  const { store, pool, database, log } = parts;
   const { id, isNew } = await bindStore({ pool, store, database });
   const sentence = isNew
     ? "the stored files and the database were bound to each other"
@@ -59,16 +58,13 @@ export function openLeftovers(parts: {
   pool: pg.Pool;
   db: Database;
   files: FileStore;
-  /** Where the files of forms are while a request runs. */
-  drafts: FileStore;
   now: () => Date;
   log: Logger;
   /** Told how many files are missing, whenever they were looked for. */
   onCompared?: (found: { missing: number }) => void;
 }): Repeating {
-  const { pool, files, drafts, log } = parts;
+  const { pool, files, log } = parts;
   async function clear(signal: AbortSignal): Promise<void> {
-    await drafts.sweep(HOUR_MS);
     const [expected, carried] = [await expectedStore(pool), await files.id()];
     if (expected?.id !== carried) {
       // Not mounted any more, or bound to another database by now.
@@ -76,7 +72,6 @@ export function openLeftovers(parts: {
       log.error(ids, "the stored files are not those of this database any more: nothing was cleared");
       return;
     }
-    await files.sweep(HOUR_MS);
     const forgotten = await forgetRemoved(parts, signal);
     if (forgotten > 0)
       log.info({ files: forgotten }, "documents and filed copies removed a month ago were deleted");
@@ -87,6 +82,23 @@ export function openLeftovers(parts: {
   }
   const hourly = repeating(clear, HOUR_MS, (fault) =>
     log.error(describeError(fault), "leftovers could not be cleared, to be tried again"),
+  );
+  return { start: () => hourly.start({ atOnce: true }), stop: () => hourly.stop() };
+}
+
+/** Clears what a killed process left half-written on this machine, at once and then every hour. */
+export function openScratchSweep({
+  stores,
+  log,
+}: {
+  stores: Pick<FileStore, "sweep">[];
+  log: Logger;
+}): Repeating {
+  const clear = async () => {
+    for (const store of stores) await store.sweep(HOUR_MS);
+  };
+  const hourly = repeating(clear, HOUR_MS, (fault) =>
+    log.error(describeError(fault), "half-written files could not be cleared, to be tried again"),
   );
   return { start: () => hourly.start({ atOnce: true }), stop: () => hourly.stop() };
 }

@@ -5,7 +5,8 @@ import { pino } from "pino";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { files } from "#app/database/schema.ts";
 import { UNKNOWN_FILES_AT_ONCE } from "#app/domain/limits.ts";
-import { FileGone, openFileStore, type FileStore } from "#app/files/store.server.ts";
+import { openFolderStore, type FolderStore } from "#app/files/folder-store.server.ts";
+import { FileGone, type FileStore } from "#app/files/store.server.ts";
 import { startApplication, type Application } from "#app/application.server.ts";
 import { keysIn, testFolder } from "#tests/support/folders.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
@@ -18,14 +19,14 @@ const NONE = { missing: 0, unknown: 0, discarded: 0, putBack: 0, erased: 0 };
 
 let database: FreshDatabase;
 let folder: string;
-let store: FileStore;
+let store: FolderStore;
 let now: Date;
 let said: { level: number; msg: string; [fact: string]: unknown }[];
 
 beforeEach(async () => {
   database = await testDatabase();
   folder = await testFolder();
-  store = openFileStore(folder);
+  store = openFolderStore(folder);
   now = new Date("2026-11-22T10:00:00Z");
   said = [];
 });
@@ -194,8 +195,8 @@ test("a running panel looks at once and then every hour, and no longer once it i
     vi.useRealTimers();
   });
   let timers = 0;
-  await withPanel(async (panel) => {
-    store = panel.services.files;
+  await withPanel(async () => {
+    store = openFolderStore(join(folder, "files"));
     const orphan = await stored({ hoursOld: 2, known: false });
     vi.advanceTimersByTime(59 * 60_000);
     expect(await keysLeft()).toEqual([orphan]);
@@ -211,8 +212,8 @@ test("a panel whose folder is no longer mounted clears nothing, and says so", as
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  await withPanel(async (panel, rounds) => {
-    store = panel.services.files;
+  await withPanel(async (_panel, rounds) => {
+    store = openFolderStore(join(folder, "files"));
     const orphan = await stored({ hoursOld: 2, known: false });
     await rm(join(folder, "files", "store-id"));
     vi.advanceTimersByTime(60 * 60_000);

@@ -18,10 +18,12 @@ interface Options {
   database: Pick<OpenDatabase, "db" | "pool">;
   log: Logger;
   now: () => Date;
+  /** false: batches are opened here when templates or fee tables change, and another process works them out. */
+  worksOut: boolean;
 }
 
 /** `wake` has it look whether templates or fee tables are others than those the status was worked out for. */
-export function openCaseDataJob({ database, log, now }: Options): Worker {
+export function openCaseDataJob({ database, log, now, worksOut }: Options): Worker {
   const rests = openRests(RESTS);
   /** Batches in turn, so that a large one does not keep a small one waiting; all are begun first. */
   let turn: { id: number; after: number | null }[] = [];
@@ -34,6 +36,7 @@ export function openCaseDataJob({ database, log, now }: Options): Worker {
       lookedOn = today;
       await openChangedBatches(database, now());
     }
+    if (!worksOut) return;
     const open = (await openBatchIds(database)).filter((id) => !rests.isResting(id));
     if (open.length === 0) return;
     turn = open.map((id) => ({ id, after: null }));

@@ -85,6 +85,7 @@ test("a text in force that this program cannot read leaves the decision to the o
 
 const openJob = () =>
   openCaseDataJob({
+    worksOut: true,
     database: office.database,
     log: pino({ level: "silent" }),
     now: office.services.now,

@@ -2,7 +2,8 @@
 import { filedCopies, files } from "#app/database/schema.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { comparisonInWords, type Comparison } from "#app/domain/papers/filed-copies.ts";
-import { comparePdfs } from "#app/pdf/compare.server.ts";
+import { FileGone } from "#app/files/store.server.ts";
+import { comparePdfs, notCompared } from "#app/pdf/compare.server.ts";
 import type { Upload } from "../../../contract/wire.ts";
 import type { UserCall } from "../../call.server.ts";
 import { keepUploads, type KeptFile } from "../../documents/admit-files.server.ts";
@@ -25,13 +26,20 @@ export const withComparedCopy = <Kept>(
   keepUploads(call, [upload], async ([kept], used) => {
     if (!kept) throw new Error("the filed copy was not stored");
     const { files: store, log } = call.services;
-    const { comparison, detail } = await comparePdfs({
-      made: store.pathOf(made),
-      filed: store.pathOf(kept.key),
-    });
+    const { comparison, detail } = await store
+      .withPath(made, (madePath) =>
+        store.withPath(kept.key, (filed) => comparePdfs({ made: madePath, filed })),
+      )
+      .catch(withoutFile);
     if (detail !== null) log.warn({ detail }, "a filed copy could not be compared");
     return write({ ...kept, comparison }, used);
   });
+
+/** A copy is kept also where the file of its paper is missing: the comparison informs and stops nothing. */
+function withoutFile(fault: unknown): Awaited<ReturnType<typeof comparePdfs>> {
+  if (!(fault instanceof FileGone)) throw fault;
+  return { comparison: notCompared("damaged"), detail: "a file of the comparison is missing" };
+}
 
 interface Place {
   case_id: number;

@@ -1,0 +1,33 @@
+// npm run worker: does the work beside the requests (emails, papers, the mailbox, webhooks, backups), and answers none. As many
+// as are wanted may run, on any machine; servers with WORK=off leave the work to them. SIGTERM ends it: what is under way is
+// finished or left for another.
+import process from "node:process";
+import { applicationFromEnvironment } from "#app/application.server.ts";
+import { env } from "#app/env.server.ts";
+import { createLog } from "#app/front-door/log.server.ts";
+import { surviveItsReader } from "#app/front-door/log-output.server.ts";
+import { stopper } from "#app/front-door/stop.server.ts";
+import { describeError } from "#app/domain/faults/describe-error.ts";
+import { readOptions, runCommand } from "./terminal/run-command.ts";
+
+surviveItsReader(process.stdout);
+surviveItsReader(process.stderr);
+
+await runCommand(async () => {
+  readOptions("Usage: npm run worker", {});
+  const log = createLog(env().logLevel);
+  const application = await applicationFromEnvironment({ log, doesWork: true });
+  const exit = (code: number) => {
+    log.flush();
+    process.exit(code);
+  };
+  const { stop } = stopper({ log, close: () => application.close(), exit });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stop(signal, 0));
+  process.on("uncaughtException", (error) => {
+    log.fatal({ error: describeError(error) }, "uncaught");
+    stop("uncaught exception", 1);
+  });
+  log.info("working");
+  // The timers of the work do not keep a process alive; a server's port does.
+  setInterval(() => undefined, 2 ** 30);
+});
