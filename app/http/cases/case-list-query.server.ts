@@ -58,7 +58,7 @@ export async function askForTotal(
   today: IsoDate,
 ): Promise<string | null> {
   const answer = await provider.totalCases({ ...filters, on: today });
-  return answer.ok ? answer.data.claim_amount : null;
+  return answer.ok ? (answer.data.results[0]?.claim_amount ?? "0") : null;
 }
 
 /**
