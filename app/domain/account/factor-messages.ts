@@ -10,7 +10,6 @@ export const factorMessages = {
     "A passkey needs scripts, which this browser does not run here. Use one of the other ways below.",
   passkeyFailed: "The passkey could not be used. Please try again, or use another way to sign in.",
   passkeyCancelled: "The passkey was not used. Please try again, or use another way to sign in.",
-  passkeyUnknown: "This passkey does not belong to your account. Please use another way to sign in.",
   recoveryRequired: "Please enter a recovery code",
   recoveryFormat: "A recovery code has 10 letters and digits, like abcde-23456",
   recoveryWrong: "This is not a valid recovery code. Each code works once.",
@@ -72,6 +71,7 @@ export const factorMessages = {
   reset: (name: string) => `The sign-in methods of ${name} were reset`,
   notReset: "Failed to reset the sign-in methods",
   resetReason: "Please say why they are reset",
+  resetOwn: "Change your own sign-in methods on your profile.",
   nothingToReset: "There is nothing to reset",
 } as const;
 

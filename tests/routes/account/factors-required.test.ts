@@ -104,6 +104,10 @@ describe("who manages users", () => {
     expect(await panel.rows("select 1 from outbox where body like '%administrator has reset%'")).toHaveLength(
       1,
     );
+    const own = await panel.post(paths.user(await idOf("admin@sample-panel.example"), "factors"), {
+      reason: "Lost the phone",
+    });
+    expect(await own.text()).toContain(factorMessages.resetOwn);
     const again = await panel.post(paths.user(id, "factors"), { reason: "Lost the phone" });
     expect(await again.text()).toContain(factorMessages.nothingToReset);
   });

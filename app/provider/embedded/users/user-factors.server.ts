@@ -40,6 +40,8 @@ const removeOf = async (
 
 export const resetUserFactors = async (call: UserCall, { user_id, reason }: Input<"resetUserFactors">) => {
   admitToUsers(call);
+  // There the password is asked for.
+  if (user_id === call.user.id) throw new Refusal(factorMessages.resetOwn);
   const handled = await call.change(async (tx) => {
     const { stored } = await lockUser(tx, call, user_id);
     const before = {
@@ -48,7 +50,7 @@ export const resetUserFactors = async (call: UserCall, { user_id, reason }: Inpu
       recovery_codes: await removeOf(tx, recoveryCodes, user_id),
     };
     if (Object.values(before).every((count) => count === 0)) throw new Refusal(factorMessages.nothingToReset);
-    const ended = await endSessions(tx, user_id, call.services.now(), { except: call.sessionId });
+    const ended = await endSessions(tx, user_id, call.services.now());
     await record(tx, call.actor, {
       action: "user.factors_reset",
       object: { type: "user", id: user_id },
