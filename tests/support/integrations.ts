@@ -1,7 +1,7 @@
 // A panel with a client, a manager and a service token, and requests as another program sends them.
 import { openAsBlob } from "node:fs";
 import { onTestFinished } from "vitest";
-import type { Settings } from "#app/application.server.ts";
+import type { Settings } from "#app/application-settings.server.ts";
 import { INTEGRATIONS_PATH } from "#app/domain/integrations/integration-messages.ts";
 import { SCOPES } from "#app/domain/integrations/service-tokens.ts";
 import { dataOf } from "./answers.ts";

@@ -1,6 +1,6 @@
 // The settings of a panel under test, but for where its data lies.
 import { pino } from "pino";
-import type { Settings } from "#app/application.server.ts";
+import type { Settings } from "#app/application-settings.server.ts";
 
 export const TEST_SETTINGS: Omit<Settings, "dataDir" | "databaseUrl"> = {
   secrets: ["a-secret-for-tests-only-0123456789abcdef"],

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "vitest";
 import type { FileStore } from "#app/files/store.server.ts";
-import type { Settings } from "#app/application.server.ts";
+import type { Settings } from "#app/application-settings.server.ts";
 import { paths } from "#app/paths.ts";
 import { keysIn } from "./folders.ts";
 import type { TestPanel } from "./panel.ts";

@@ -54,7 +54,8 @@ export const TEMPLATE_SYNTAX: readonly SyntaxRule[] = [
   },
   {
     typed: "{{#each documents}}\n| {{this.particulars}} | {{this.pages}} |\n{{/each}}",
-    means: "The pages of each annexure, behind the last page of the paper; blank from the first that is not known.",
+    means:
+      "The pages of each annexure, behind the last page of the paper; blank from the first that is not known.",
   },
   {
     typed: "::: signature\nFor **{{client_name}}**\n:::",

@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import type { OpenDatabase } from "#app/database/open.server.ts";
 import { documents, files } from "#app/database/schema.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
-import type { FileStore } from "#app/files/store.server.ts";
+import { FileGone, type FileStore } from "#app/files/store.server.ts";
 import { openWorker, type Worker } from "#app/jobs/worker.server.ts";
 import { countPages } from "#app/pdf/count.server.ts";
 
@@ -16,17 +16,20 @@ const AT_ONCE = 20;
 const UNKNOWN = 0;
 
 interface Counted {
-  path: string;
+  key: string;
   media_type: string;
 }
+
+type Store = Pick<FileStore, "withPath">;
 
 /**
  * @returns the pages of each: of a picture one, of what is neither a picture nor a PDF none that are known; null where
  *   they could not be counted now
  */
-export async function pagesOfAll(all: readonly Counted[]): Promise<(number | null)[]> {
+export async function pagesOfAll(store: Store, all: readonly Counted[]): Promise<(number | null)[]> {
   const pdfs = all.filter(isPdf);
-  const counted = await countPages(pdfs.map(({ path }) => path));
+  const keys = pdfs.map(({ key }) => key);
+  const counted = await withPaths(store, keys, countPages).catch(whereGone("failed" as const));
   const numbers = typeof counted === "string" ? [] : counted;
   return all.map((file) => {
     if (isPdf(file)) return numbers[pdfs.indexOf(file)] ?? null;
@@ -38,7 +41,7 @@ const isPdf = ({ media_type }: Counted) => media_type === "application/pdf";
 
 export interface PagesJobOptions {
   database: Pick<OpenDatabase, "db">;
-  files: Pick<FileStore, "pathOf">;
+  files: Store;
   log: Logger;
 }
 
@@ -56,11 +59,10 @@ export function openPagesJob({ database: { db }, files: store, log }: PagesJobOp
       if (rows.length === 0) return null;
       return async () => {
         const started = performance.now();
-        const all = rows.map(({ key, ...row }) => ({ ...row, path: store.pathOf(key) }));
-        const pages = await pagesOfAll(all);
-        for (const [index, file] of all.entries()) {
+        const pages = await pagesOfAll(store, rows);
+        for (const [index, file] of rows.entries()) {
           if (stopping.aborted) return;
-          const known = pages[index] ?? (await countAlone(file));
+          const known = pages[index] ?? (await countAlone(store, file));
           await db.update(documents).set({ pages: known }).where(eq(documents.id, file.id));
         }
         // At half the pace it could have, so that imports and papers stay quick.
@@ -78,8 +80,26 @@ export function openPagesJob({ database: { db }, files: store, log }: PagesJobOp
 }
 
 /** A file that breaks its child is told from those it was read with. @throws when nothing can be read now */
-async function countAlone({ path }: Counted): Promise<number> {
-  const counted = await countPages([path]);
+async function countAlone(store: Store, { key }: Counted): Promise<number> {
+  const counted = await withPaths(store, [key], countPages).catch(whereGone("failed" as const));
   if (counted === "busy") throw new Error("too many files wait to be read");
   return counted === "failed" ? UNKNOWN : (counted[0] ?? UNKNOWN);
 }
+
+/** Does something while all of these files have a path. @throws FileGone when one is not in the store */
+async function withPaths<Result>(
+  store: Store,
+  [key, ...rest]: readonly string[],
+  work: (paths: string[]) => Promise<Result>,
+): Promise<Result> {
+  if (key === undefined) return work([]);
+  return store.withPath(key, (path) => withPaths(store, rest, (paths) => work([path, ...paths])));
+}
+
+/** A store that does not answer is not a file that is gone: it is asked again later. */
+const whereGone =
+  <Result>(result: Result) =>
+  (fault: unknown): Result => {
+    if (fault instanceof FileGone) return result;
+    throw fault;
+  };

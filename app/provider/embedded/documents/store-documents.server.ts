@@ -25,9 +25,7 @@ export async function storeDocuments(
   const { services, user } = call;
   await caseInScope(services.db, user, case_id);
   return keepUploads(call, uploads, async (kept, used) => {
-    const pages = await pagesOfAll(
-      kept.map(({ key, media_type }) => ({ path: services.files.pathOf(key), media_type })),
-    );
+    const pages = await pagesOfAll(services.files, kept);
     return call.change(async (tx) => {
       const { batch_id, client_id } = await lockCase(tx, user, case_id);
       const about = { object: { type: "case", id: case_id }, clientId: client_id };
