@@ -30,7 +30,7 @@ const ELEMENTS = [
   ["spreadsheets", "app/spreadsheets/**"],
   ["domain", "app/domain/**"],
   ["commands", "app/commands/**"],
-  ["assembly", "app/application.server.ts"],
+  ["assembly", "app/application{,-settings}.server.ts"],
   ["paths", "app/{paths,case-paths,reference-paths,address-query,panel-pages}.ts"],
   ["root-folder", ["app/project-root.server.ts", "app/program-version.server.ts"]],
   ["env", "app/env.server.ts"],

@@ -7,9 +7,10 @@ import type { Logger } from "pino";
 import { openNamedLocks } from "./database/named-locks.server.ts";
 import { databaseName } from "./database/database-name.server.ts";
 import { openDatabase, type OpenDatabase } from "./database/open.server.ts";
-import { env, type Env } from "./env.server.ts";
+import { toSettings, type Settings } from "./application-settings.server.ts";
+import { env } from "./env.server.ts";
 import { createLog } from "./front-door/log.server.ts";
-import { openScanner, type ScannerSettings } from "./files/scanner.server.ts";
+import { openScanner } from "./files/scanner.server.ts";
 import { openFolderStore, type FolderStore } from "./files/folder-store.server.ts";
 import { openBucket } from "./files/bucket.server.ts";
 import { openFileStore } from "./files/open-store.server.ts";
@@ -20,13 +21,9 @@ import { openReadings, type Readings } from "#app/http/readings.server.ts";
 import { openCookies, type Cookies } from "./http/session.server.ts";
 import { toastCookie } from "./http/toast.server.ts";
 import { openAuditTrail } from "./jobs/audit-trail.server.ts";
-import { openBackups, type Backups, type BackupSettings } from "./jobs/backups.server.ts";
+import { openBackups, type Backups } from "./jobs/backups.server.ts";
 import { readiness, status, type Health } from "./jobs/readiness.server.ts";
-import type { Receivers } from "./jobs/webhooks/receiver-address.server.ts";
 import { openWebhooks } from "./jobs/webhooks/webhooks-worker.server.ts";
-import { findSettingsWarnings } from "./domain/settings-warnings.ts";
-import type { S3Settings } from "./domain/s3-settings.ts";
-import type { InboxSettings } from "./domain/emails/inbox-settings.ts";
 import { openCaseAddresses } from "./mail/inbox/case-addresses.server.ts";
 import { openMailWatching } from "./mail/check/mail-watching.server.ts";
 import { openInbox } from "./mail/inbox/inbox.server.ts";
@@ -34,7 +31,7 @@ import { openOutbox, type Outbox } from "./mail/outbox/outbox.server.ts";
 import { mailTransport } from "./mail/outbox/send.server.ts";
 import { openTypesetter } from "./papers/typeset.server.ts";
 import { answerHere } from "./provider/embedded/answer.server.ts";
-import type { Rates, Services } from "./provider/embedded/call.server.ts";
+import type { Services } from "./provider/embedded/call.server.ts";
 import { openCaseDataJob } from "./provider/embedded/missing-data/case-data-job.server.ts";
 import { openObjectionsJob } from "./provider/embedded/missing-data/objections-job.server.ts";
 import {
@@ -56,43 +53,8 @@ import { openOffers, type Offers } from "./provider/offers.server.ts";
 import { overHttp } from "./provider/over-http.server.ts";
 import { transportFor, type Transport } from "./provider/transport.server.ts";
 
-export interface Settings {
-  /** Cookies are encrypted with the first and can be read with any. 32 bytes or longer. */
-  secrets: string[];
-  /** The one origin forms and mails use. */
-  origin: string;
-  dataDir: string;
-  /** null: the embedded PostgreSQL of the data folder. */
-  databaseUrl: string | null;
-  /** The bucket that holds stored files and the drafts of wizards; left out: folders of the data folder do. */
-  s3?: S3Settings | null;
-  /** null: the embedded provider. */
-  providerUrl: string | null;
-  mailUrl: string;
-  mailFrom: string;
-  /** The mailbox that replies are read from; left out: none. */
-  inbox?: InboxSettings | null;
-  serveProviderApi: boolean;
-  /** Looks for viruses in uploaded documents; left out: nothing does. */
-  scan?: ScannerSettings | null;
-  /** Backups by the clock; left out: none. */
-  backups?: BackupSettings | null;
-  rates: Rates;
-  /** false: another process does the work beside the requests, and this one answers alone. */
-  doesWork?: boolean;
-  /** What the settings leave open, a sentence each, for those who manage users; left out: nothing. */
-  warnings?: readonly string[];
-  /** A one-time code that never changes, for trials; null: a fresh one each time. */
-  fixedOtp: string | null;
-  /** Put sample data into an empty database. */
-  sample: boolean;
-  /** Where webhooks may be sent; left out: into the internet, over https. */
-  receivers?: Receivers;
-  now?: () => Date;
-  log?: Logger;
-  /** Prints one-time codes when emails are written to a folder. */
-  announce?: (line: string) => void;
-}
+export type { Settings };
+export { toSettings };
 
 export interface Application {
   transport: Transport;
@@ -299,30 +261,6 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
 /** The panel that the environment describes: for the server, the commands and bare remix-serve. */
 export function applicationFromEnvironment(more: Partial<Settings> = {}): Promise<Application> {
   return startApplication({ ...toSettings(env()), ...more });
-}
-
-export function toSettings(read: Env): Settings {
-  return {
-    secrets: [...read.sessionSecrets],
-    origin: read.appOrigin,
-    dataDir: read.dataDir,
-    databaseUrl: read.databaseUrl,
-    s3: read.s3,
-    providerUrl: read.providerUrl,
-    mailUrl: read.mailUrl,
-    mailFrom: read.mailFrom,
-    inbox: read.inbox,
-    serveProviderApi: read.serveProviderApi,
-    doesWork: read.doesWork,
-    scan:
-      read.scanCommand === null
-        ? null
-        : { command: read.scanCommand, isRequired: read.mode === "production" },
-    backups: read.backups && { ...read.backups, secret: read.backupKey },
-    ...{ rates: read.rates, warnings: findSettingsWarnings(read) },
-    fixedOtp: read.otpFixed,
-    sample: false,
-  };
 }
 
 function welcome(settings: Settings): string[] {
