@@ -52,9 +52,15 @@ export interface Settings {
 
 export function toSettings(read: Env): Settings {
   return {
-    ...{ secrets: [...read.sessionSecrets], origin: read.appOrigin, fixedOtp: read.otpFixed },
-    ...{ dataDir: read.dataDir, databaseUrl: read.databaseUrl, s3: read.s3, providerUrl: read.providerUrl },
-    ...{ mailUrl: read.mailUrl, mailFrom: read.mailFrom, inbox: read.inbox },
+    secrets: [...read.sessionSecrets],
+    origin: read.appOrigin,
+    dataDir: read.dataDir,
+    databaseUrl: read.databaseUrl,
+    s3: read.s3,
+    providerUrl: read.providerUrl,
+    mailUrl: read.mailUrl,
+    mailFrom: read.mailFrom,
+    inbox: read.inbox,
     serveProviderApi: read.serveProviderApi,
     doesWork: read.doesWork,
     scan:
@@ -63,7 +69,9 @@ export function toSettings(read: Env): Settings {
         : { command: read.scanCommand, isRequired: read.mode === "production" },
     backups: read.backups && { ...read.backups, secret: read.backupKey },
     signIn: read.signIn,
-    ...{ rates: read.rates, warnings: findSettingsWarnings(read) },
+    rates: read.rates,
+    warnings: findSettingsWarnings(read),
+    fixedOtp: read.otpFixed,
     sample: false,
   };
 }

@@ -3,6 +3,7 @@
 //   KILLS=200 npm run trials           as many as that; KILL_SEED=… repeats the moments of a run
 //   npm run trials -- places           20 kills at each of four named places of a corrected sheet, and of an undo
 //   npm run trials -- backups          20 backups during imports and papers jobs, each restored
+//   npm run trials -- machines         20 people at two machines and a store while every process is killed and replaced
 //   npm run trials -- papers           400 cases at random for each paper: the workbench says what generation says
 //   npm run trials -- sentences        2,000 cases at random: papers and limitation say nothing that the record does not bear
 //   npm run fuzz:forms                 500 hostile bodies for every address that takes a form

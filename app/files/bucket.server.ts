@@ -1,11 +1,13 @@
 // The few requests of S3 that a store needs. Each is signed by aws4fetch and sent by undici, so that bodies are streams; what
 // may be repeated is repeated while the server is busy or away (docs/decisions/055-more-than-one-machine.md).
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
+import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import { Agent, request, type Dispatcher } from "undici";
 import type { S3Settings } from "#app/domain/s3-settings.ts";
+import { Measured } from "./measured.server.ts";
 import { readErrorCode, readListing } from "./s3-answers.server.ts";
 
 /** Content that can be sent more than once. Its hash goes into the signature, so the server takes no other content. */
@@ -26,7 +28,10 @@ export interface Bucket {
   readonly place: string;
   /** Stores an object whole, in the place of one of that name. */
   put(name: string, content: Sendable): Promise<void>;
-  /** The same unless there is one. Servers that know no conditional writes replace it. @returns whether it was stored */
+  putText(name: string, text: string): Promise<void>;
+  /** Stores a file of this machine. */
+  putFile(name: string, path: string): Promise<void>;
+  /** The same as `put` unless there is one. Servers that know no conditional writes replace it. @returns whether it was stored */
   putOnce(name: string, content: Sendable): Promise<boolean>;
   /** null: there is none. */
   get(name: string): Promise<{ stream: Readable; bytes: number } | null>;
@@ -127,11 +132,21 @@ export function openBucket(settings: S3Settings): Bucket {
     return answer.statusCode;
   }
 
+  async function put(name: string, content: Sendable): Promise<void> {
+    await done({ method: "PUT", name, content });
+  }
+
   return {
     place: `s3://${bucket}/${prefix} at ${endpoint}`,
 
-    async put(name, content) {
-      await done({ method: "PUT", name, content });
+    put,
+    putText: (name, text) => put(name, sized(Buffer.from(text))),
+
+    async putFile(name, path) {
+      const open = () => createReadStream(path);
+      const measured = new Measured();
+      for await (const piece of measured.through(open())) void piece;
+      await put(name, { bytes: measured.bytes, sha256: measured.sha256(), open });
     },
 
     async putOnce(name, content) {

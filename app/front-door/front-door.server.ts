@@ -167,10 +167,7 @@ export function frontDoor(settings: FrontDoorSettings, parts: FrontDoorParts): R
     if (refusedBy(beforeAnswers, visit, forwarded)) return;
     if (parts.sharedRates && !SAFE_METHODS.has(method)) {
       const taken = await takeShared(parts.sharedRates, settings.unsafePerMinute, request, visit.address);
-      if (!taken.ok) {
-        refuse(visit, tooMany(taken), settings.stylesheets);
-        return;
-      }
+      if (!taken.ok) return refuse(visit, tooMany(taken), settings.stylesheets);
     }
     if (SAFE_METHODS.has(method) && (await servedFile(visit))) return;
     if (path.startsWith(HASHED)) {

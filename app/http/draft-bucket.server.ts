@@ -1,13 +1,12 @@
 // Drafts in a bucket, so that any machine goes on with what another began. A machine works on a copy of the draft's files;
 // the state names them without their folder, which is another one on each machine. A file never changes once it is named.
 import { randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream, existsSync, mkdirSync } from "node:fs";
+import { createWriteStream, existsSync, mkdirSync } from "node:fs";
 import { mkdir, opendir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { sized, type Bucket } from "#app/files/bucket.server.ts";
-import { Measured } from "#app/files/measured.server.ts";
+import type { Bucket } from "#app/files/bucket.server.ts";
 import { isUntouched } from "./draft-folder.server.ts";
 import { DraftOwner, isDraftId, type DraftPlace } from "./draft-place.server.ts";
 
@@ -51,17 +50,7 @@ export function draftBucket(bucket: Bucket, folder: string): DraftPlace {
     return true;
   }
 
-  async function send(id: string, file: string): Promise<void> {
-    const from = path.join(folderOf(id), file);
-    const measured = new Measured();
-    for await (const piece of measured.through(createReadStream(from))) void piece;
-    const { bytes } = measured;
-    await bucket.put(nameOf(id, file), {
-      bytes,
-      sha256: measured.sha256(),
-      open: () => createReadStream(from),
-    });
-  }
+  const send = (id: string, file: string) => bucket.putFile(nameOf(id, file), path.join(folderOf(id), file));
 
   async function removeObjects(id: string, isRemoved: (file: string) => boolean): Promise<void> {
     const prefix = nameOf(id, "");
@@ -76,8 +65,7 @@ export function draftBucket(bucket: Bucket, folder: string): DraftPlace {
     await rm(folderOf(id), { recursive: true, force: true });
   }
 
-  const putJson = (id: string, file: string, json: string) =>
-    bucket.put(nameOf(id, file), sized(Buffer.from(json)));
+  const putJson = (id: string, file: string, json: string) => bucket.putText(nameOf(id, file), json);
 
   return {
     folderOf,
@@ -150,12 +138,16 @@ function encoded(state: unknown, folder: string): string {
 
 function decoded(json: string, folder: string): { state: unknown; files: string[] } {
   const files: string[] = [];
-  const state: unknown = JSON.parse(json, (_key, value: unknown) => {
-    if (typeof value !== "object" || value === null || !(FILE in value)) return value;
-    const name = value[FILE];
-    if (typeof name !== "string" || !FILE_NAME.test(name) || Object.keys(value).length !== 1) return value;
-    files.push(name);
-    return path.join(folder, name);
-  });
-  return { state, files };
+  const resolve = (value: unknown): unknown => {
+    if (typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) return value.map(resolve);
+    const entries = Object.entries(value);
+    const [[key, name] = []] = entries;
+    if (entries.length === 1 && key === FILE && typeof name === "string" && FILE_NAME.test(name)) {
+      files.push(name);
+      return path.join(folder, name);
+    }
+    return Object.fromEntries(entries.map(([each, inside]) => [each, resolve(inside)]));
+  };
+  return { state: resolve(JSON.parse(json)), files };
 }

@@ -5,6 +5,7 @@ export const TRIALS = {
   kills: { files: "tests/reliability/kill-", counts: { KILLS: "60" } },
   places: { files: "tests/reliability/kill-places", counts: { PLACES: "20" } },
   backups: { files: "tests/reliability/backups-under-load", counts: { BACKUPS: "20" } },
+  machines: { files: "tests/reliability/machines", counts: { VISITORS: "20", PAPERS: "60" } },
   papers: { files: "missing-data/ready-for-papers", counts: { MIXED: "400" } },
   sentences: { files: "random-cases", counts: { PAPER_CASES: "2000", LIMITATION_CASES: "2000" } },
   forms: { files: "tests/reliability/fuzz-forms", counts: { FUZZ: "500" } },
