@@ -7,7 +7,8 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 
 import { chooseRuntimeBuilds, env, startedByNpm, WrongSettings, type Env } from "#app/env.server.ts";
-import { frontDoor, type FrontDoorParts } from "#app/front-door/front-door.server.ts";
+import type { FrontDoorParts } from "#app/front-door/front-door-parts.ts";
+import { frontDoor } from "#app/front-door/front-door.server.ts";
 import { handleByRoutes } from "#app/front-door/handle-by-routes.server.ts";
 import { httpServer } from "#app/front-door/http-server.server.ts";
 import { createLog, type Log } from "#app/front-door/log.server.ts";

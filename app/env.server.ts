@@ -21,6 +21,7 @@ import { findTlsProblem } from "#app/domain/emails/mail-settings.ts";
 import { readS3, S3_VARIABLES, type S3Settings } from "#app/domain/s3-settings.ts";
 import { problemsOfRates, RATE_VARIABLES, readRates, type RateSettings } from "#app/domain/rate-settings.ts";
 import { readSignIn, SIGN_IN_VARIABLES, type SignInSettings } from "#app/domain/account/sign-in-settings.ts";
+import { isOpenToOthers, listOf, protocolOf } from "#app/domain/setting-values.ts";
 import { problemsOfSecrets } from "#app/domain/account/session-secrets.ts";
 
 const text = z.string().trim().default("");
@@ -294,30 +295,12 @@ function problemsInProduction(env: Env, values: z.infer<typeof Variables>): stri
   return [...problems, ...problemsOfRates(values)];
 }
 
-/** Plain http to another machine. */
-function isOpenToOthers(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
-  return protocol === "http:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-}
-
 function setOnly(source: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const entries = VARIABLE_NAMES.flatMap((name) => {
     const value = source[name]?.trim();
     return value ? [[name, value] as const] : [];
   });
   return Object.fromEntries(entries);
-}
-
-function listOf(value: string): string[] {
-  return value
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-}
-
-function protocolOf(value: string): string {
-  return URL.canParse(value) ? new URL(value).protocol : "";
 }
 
 function deepFreeze<T extends object>(value: T): T {

@@ -9,68 +9,24 @@ import { addressChecks, requestChecks, tooMany, type Check } from "./checks.serv
 import { countedBody, type CountedBody } from "./counted-body.server.ts";
 import { conclude } from "./conclude.server.ts";
 import { takeCspReport } from "./csp-report.server.ts";
-import { HEALTH_PATHS, healthCheck, type Readiness } from "./health.server.ts";
+import type { FrontDoorParts, FrontDoorSettings, RequestFacts } from "./front-door-parts.ts";
+import { HEALTH_PATHS, healthCheck } from "./health.server.ts";
 import { hostCheck } from "./host.server.ts";
-import { type Log } from "./log.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
 import { mayPack } from "./packing.server.ts";
-import { answerMetrics, METRICS_PATH, type MetricsSource } from "./metrics-door.server.ts";
+import { answerMetrics, METRICS_PATH } from "./metrics-door.server.ts";
 import { lacksItsPage, requestForNowhere } from "./not-found-page.server.ts";
 import { forwardedReader, type Forwarded } from "./proxies.server.ts";
-import { memoryRates, takeReport, takeShared, type SharedRates } from "./rates.server.ts";
+import { memoryRates, takeReport, takeShared } from "./rates.server.ts";
 import { refuse, type Refusal } from "./refuse.server.ts";
 import { newNonce, requestIdFrom } from "./request-id.server.ts";
 import { SAFE_METHODS } from "./same-origin.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import { sendResponse } from "./send-response.server.ts";
-import { HASHED, type FileServer } from "./static-files.server.ts";
+import { HASHED } from "./static-files.server.ts";
 import { parseTarget } from "./target.server.ts";
 import { toRequest } from "./to-request.server.ts";
 import { isApiPath, type Visit } from "./visit.server.ts";
-
-export interface FrontDoorSettings {
-  /** APP_ORIGIN */
-  origin: string;
-  trustedProxies: readonly string[];
-  /** Changing requests per minute of one session. */
-  unsafePerMinute: number;
-  /** Relaxes the content policy for Vite; nothing else. */
-  development: boolean;
-  /** Of the panel's own pages, for the pages of refusals. */
-  stylesheets: readonly string[];
-}
-
-/** What the panel is told about a request besides the request. */
-export interface RequestFacts {
-  nonce: string;
-  requestId: string;
-  clientAddress: string;
-  /** false: for a page that is shown at another address than its own, where its scripts would not find themselves. */
-  hasScripts?: boolean;
-  /** Whether the whole body is here: who was let in before it was may have been shut out since. */
-  hasArrived?: () => boolean;
-}
-
-export interface FrontDoorParts {
-  log: Log;
-  files: FileServer;
-  answer: (request: Request, facts: RequestFacts) => Promise<Response>;
-  ready: () => Promise<Readiness>;
-  /** Whether all that the panel needs works. */
-  status: () => Promise<Readiness>;
-  /** Counts across all processes, where the count of this one allows it; without it, each counts for itself. */
-  sharedRates?: SharedRates;
-  /** The server is stopping: no new work, connections end with their answer. */
-  draining: () => boolean;
-  /** The address as it may stand in the log. */
-  patternOf: (path: string) => string;
-  /** Told of every answer. */
-  noteAnswer?: (answer: { method: string; path: string; status: number; ms: number }) => void;
-  /** What /metrics answers at this port; left out: nothing. */
-  metrics?: MetricsSource | null;
-  /** Milliseconds; for the rates. */
-  now?: () => number;
-}
 
 /** @returns what node:http calls with every request */
 export function frontDoor(settings: FrontDoorSettings, parts: FrontDoorParts): RequestListener {

@@ -2,7 +2,12 @@ import type { Page } from "@playwright/test";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
-const action = (page: Page, row = 0) => page.getByLabel(/^Action for/).nth(row);
+/** Of a case: the head of the batch has one of its own. */
+const action = (page: Page, row = 0) =>
+  page
+    .getByRole("article")
+    .getByLabel(/^Action for/)
+    .nth(row);
 const items = (page: Page) => page.locator(".menu-list:visible :is(a, button)");
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Case Comments" });
 

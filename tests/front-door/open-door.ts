@@ -15,7 +15,8 @@ import { Readable, Writable } from "node:stream";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 
-import { frontDoor, type FrontDoorParts, type FrontDoorSettings } from "#app/front-door/front-door.server.ts";
+import type { FrontDoorParts, FrontDoorSettings } from "#app/front-door/front-door-parts.ts";
+import { frontDoor } from "#app/front-door/front-door.server.ts";
 import { httpServer } from "#app/front-door/http-server.server.ts";
 import { pathPatterns } from "#app/front-door/path-pattern.server.ts";
 import { staticFiles } from "#app/front-door/static-files.server.ts";

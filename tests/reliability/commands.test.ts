@@ -6,7 +6,6 @@ import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { files } from "#app/database/schema.ts";
 import { openFolderStore, type FolderStore } from "#app/files/folder-store.server.ts";
-import type { FileStore } from "#app/files/store.server.ts";
 import { bindStore, expectedStore } from "#app/provider/embedded/files/bind-store.server.ts";
 import { testFolder } from "#tests/support/folders.ts";
 import { testDatabase } from "#tests/support/own-database.ts";

@@ -11,7 +11,6 @@ import { clusterPlace } from "#app/database/embedded/cluster-place.server.ts";
 import { shutDown } from "#app/database/embedded/cluster-programs.server.ts";
 import { files } from "#app/database/schema.ts";
 import { openFolderStore, type FolderStore } from "#app/files/folder-store.server.ts";
-import type { FileStore } from "#app/files/store.server.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { bindStore } from "#app/provider/embedded/files/bind-store.server.ts";
 import { runBuilt } from "#tests/support/built-program.ts";
