@@ -218,6 +218,7 @@ describe("the user of a sign-in", () => {
       // Ours: a host that does not say so has neither.
       sees_all_clients: false,
       is_limited: false,
+      must_add_factor: false,
       dead_mails: null,
       samples_waiting: null,
       templates_waiting: null,

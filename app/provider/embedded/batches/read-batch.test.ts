@@ -1,6 +1,5 @@
 // What a batch costs whoever may not see it: one query, and nothing that hangs on it is read.
-import pg from "pg";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { expectRefused } from "#tests/support/answers.ts";
 import { CATEGORY, testOffice, type Office } from "../papers/papers.fixture.ts";
 
@@ -8,16 +7,12 @@ let office: Office;
 beforeEach(async () => {
   office = await testOffice();
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** The tables that statements read while something is done, statement by statement. */
 async function readDuring(act: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(pg.Client.prototype, "query");
+  const texts: string[] = [];
+  office.database.watchBy({ waited: () => undefined, ran: (sql) => texts.push(sql) });
   await act();
-  const texts = query.mock.calls.map(([statement]: unknown[]) =>
-    typeof statement === "string" ? statement : String(Reflect.get(Object(statement), "text")),
-  );
-  query.mockRestore();
   return texts.flatMap((text) => /\bfrom "?(\w+)/.exec(text)?.[1] ?? []);
 }
 
