@@ -48,7 +48,7 @@ describe.each(Object.entries(FAULTS))("a host that %s", (_what, { reaction, stat
   test(`is asked ${retried ? "twice for a read, " : "once for a read, "}once for a write`, async () => {
     const host = await openHost(reaction);
     const ask = asker(host, status === 504 ? SHORT : PATIENT);
-    for (const name of ["listBatches", "readBatch"] as const) await ask(name);
+    await Promise.all([ask("listBatches"), ask("readBatch")]);
     expect(host.asked).toHaveLength(retried ? 4 : 2);
     host.asked.length = 0;
     // Of a host that never answers as many as a busy machine sends within the short wait.
