@@ -79,3 +79,13 @@ export function requireKey(key: string): void {
 export function requireSame(file: StoredFile, arrived: Pick<StoredFile, "bytes" | "sha256">): void {
   if (file.bytes !== arrived.bytes || file.sha256 !== arrived.sha256) throw new NotTheFile();
 }
+
+/** As `withPath` of a store, for several files at once; their paths come in the order of the keys. @throws as it */
+export async function withPaths<Result>(
+  store: Pick<FileStore, "withPath">,
+  [key, ...rest]: readonly string[],
+  work: (paths: string[]) => Promise<Result>,
+): Promise<Result> {
+  if (key === undefined) return work([]);
+  return store.withPath(key, (path) => withPaths(store, rest, (paths) => work([path, ...paths])));
+}

@@ -20,8 +20,8 @@ const KEPT_MS = 60_000;
 const WAITS_MS = 40;
 const MOST_KEPT = 2_000;
 
-/** Of each database: by view, day and clients. */
-const kept = new WeakMap<Database, Map<string, Counted>>();
+/** Of each database: by view, day and clients; and what is being counted, which no other page begins again. */
+const kept = new WeakMap<Database, { counts: Map<string, Counted>; underWay: Set<string> }>();
 
 /**
  * @param on the day that relative filters count from
@@ -29,13 +29,18 @@ const kept = new WeakMap<Database, Map<string, Counted>>();
  */
 export async function countViews(call: UserCall, views: readonly View[], on: string | null | undefined) {
   const { services, user } = call;
-  const counts = kept.get(services.db) ?? new Map<string, Counted>();
-  kept.set(services.db, counts);
+  const ofDatabase = kept.get(services.db) ?? { counts: new Map<string, Counted>(), underWay: new Set() };
+  kept.set(services.db, ofDatabase);
+  const { counts, underWay } = ofDatabase;
   const keyOf = ({ id }: View) => `${id} ${on ?? ""} ${user.clientIds?.join(",") ?? "all"}`;
   const now = services.now().getTime();
-  const due = views.filter((view) => now - (counts.get(keyOf(view))?.at ?? 0) > KEPT_MS);
+  const isOld = (key: string) => now - (counts.get(key)?.at ?? 0) > KEPT_MS;
+  const due = views.filter((view) => isOld(keyOf(view)) && !underWay.has(keyOf(view)));
+  for (const view of due) underWay.add(keyOf(view));
   if (counts.size > MOST_KEPT) counts.clear();
-  const counting = countEach(call, due, on, (view, count) => counts.set(keyOf(view), { count, at: now }));
+  const counting = countEach(call, due, on, (view, count) =>
+    counts.set(keyOf(view), { count, at: now }),
+  ).finally(() => due.forEach((view) => underWay.delete(keyOf(view))));
   await Promise.race([counting, sleep(WAITS_MS)]);
   return new Map(
     views.flatMap((view) => {

@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import type { OpenDatabase } from "#app/database/open.server.ts";
 import { documents, files } from "#app/database/schema.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
-import { FileGone, type FileStore } from "#app/files/store.server.ts";
+import { FileGone, withPaths, type FileStore } from "#app/files/store.server.ts";
 import { openWorker, type Worker } from "#app/jobs/worker.server.ts";
 import { countPages } from "#app/pdf/count.server.ts";
 
@@ -84,16 +84,6 @@ async function countAlone(store: Store, { key }: Counted): Promise<number> {
   const counted = await withPaths(store, [key], countPages).catch(whereGone("failed" as const));
   if (counted === "busy") throw new Error("too many files wait to be read");
   return counted === "failed" ? UNKNOWN : (counted[0] ?? UNKNOWN);
-}
-
-/** Does something while all of these files have a path. @throws FileGone when one is not in the store */
-async function withPaths<Result>(
-  store: Store,
-  [key, ...rest]: readonly string[],
-  work: (paths: string[]) => Promise<Result>,
-): Promise<Result> {
-  if (key === undefined) return work([]);
-  return store.withPath(key, (path) => withPaths(store, rest, (paths) => work([path, ...paths])));
 }
 
 /** A store that does not answer is not a file that is gone: it is asked again later. */

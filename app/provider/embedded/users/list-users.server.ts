@@ -3,11 +3,10 @@ import { likePattern } from "#app/database/like.server.ts";
 import { authenticators, openIdLinks, passkeys, sessions, users } from "#app/database/schema.ts";
 import type { SignInMethod } from "#app/domain/account/factors.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
-import { userMessages } from "#app/domain/users/user-messages.ts";
 import { SERVICE_ROLE } from "#app/domain/users/user-roles.ts";
 import { isLive } from "../account/sessions.server.ts";
-import { Refusal, type Input, type Services, type UserCall } from "../call.server.ts";
-import { admitToUsers } from "./managed-users.server.ts";
+import type { Input, Services, UserCall } from "../call.server.ts";
+import { admitToUsers, readManagedUser } from "./managed-users.server.ts";
 import { readClientsByUser, toUserFacts } from "./user-facts.server.ts";
 
 /** A page of the users, by name. */
@@ -49,14 +48,8 @@ export const listUsers = async (call: UserCall, { page, search, state }: Input<"
 
 /** One user, for the forms about them. */
 export const readUser = async (call: UserCall, { user_id }: Input<"readUser">) => {
-  admitToUsers(call);
-  const { db } = call.services;
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, user_id), ne(users.role, SERVICE_ROLE)));
-  if (!user) throw new Refusal(userMessages.unknown, 404);
-  const clientNames = await readClientsByUser(db, [user]);
+  const user = await readManagedUser(call, user_id);
+  const clientNames = await readClientsByUser(call.services.db, [user]);
   return {
     data: { ...toUserFacts(user, clientNames.get(user.id) ?? []), is_self: user.id === call.user.id },
   };

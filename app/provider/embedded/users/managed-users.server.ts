@@ -1,7 +1,7 @@
 // Who may manage users, and taking users for a change. One right must never be lost altogether: the last active user
 // who manages users stays one. So every change takes all of them, in one order: of two who would end each other's
 // right at the same moment the second has lost it already.
-import { and, arrayContains, asc, eq, not, or } from "drizzle-orm";
+import { and, arrayContains, asc, eq, ne, not, or } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { users } from "#app/database/schema.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
@@ -25,6 +25,17 @@ export const managers = and(
   not(users.limited),
   arrayContains(users.groups, [USER_MANAGERS]),
 );
+
+/** One user, for who manages users. @throws Refusal 404 to others, and for an unknown user */
+export async function readManagedUser(call: UserCall, id: number): Promise<UserRow> {
+  admitToUsers(call);
+  const [user] = await call.services.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), ne(users.role, SERVICE_ROLE)));
+  if (!user) throw new Refusal(userMessages.unknown, 404);
+  return user;
+}
 
 /**
  * Takes a user for a change, and everyone who manages users with them.

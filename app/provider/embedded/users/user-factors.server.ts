@@ -1,26 +1,18 @@
 // How a user signs in: seen, reset and unlinked by who manages users.
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
-import { authenticators, openIdLinks, passkeys, recoveryCodes, users } from "#app/database/schema.ts";
+import { authenticators, openIdLinks, passkeys, recoveryCodes } from "#app/database/schema.ts";
 import { factorMessages, openIdMessages } from "#app/domain/account/factor-messages.ts";
-import { userMessages } from "#app/domain/users/user-messages.ts";
-import { SERVICE_ROLE } from "#app/domain/users/user-roles.ts";
 import { isFactorRequired } from "../account/factors/account-factors.server.ts";
 import { describeFactors } from "../account/factors/own-factors.server.ts";
 import { tellOwner } from "../account/factors/tell-owner.server.ts";
 import { endSessions } from "../account/live-sessions.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
-import { admitToUsers, lockUser } from "./managed-users.server.ts";
+import { admitToUsers, lockUser, readManagedUser } from "./managed-users.server.ts";
 
 export const readUserFactors = async (call: UserCall, { user_id }: Input<"readUserFactors">) => {
-  admitToUsers(call);
-  const { db } = call.services;
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, user_id), ne(users.role, SERVICE_ROLE)));
-  if (!user) throw new Refusal(userMessages.unknown, 404);
+  const user = await readManagedUser(call, user_id);
   const facts = await describeFactors(call.services, user_id);
   return { data: { ...facts, is_required: isFactorRequired(call.services, user) } };
 };

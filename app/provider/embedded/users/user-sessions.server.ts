@@ -1,21 +1,13 @@
 // Where a user is signed in, and ending that.
-import { and, eq, ne } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
-import { users } from "#app/database/schema.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import { SERVICE_ROLE } from "#app/domain/users/user-roles.ts";
 import { endSession, endSessions, readLiveSessions } from "../account/live-sessions.server.ts";
-import { Refusal, type Input, type UserCall } from "../call.server.ts";
-import { admitToUsers, lockUser } from "./managed-users.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
+import { admitToUsers, lockUser, readManagedUser } from "./managed-users.server.ts";
 
 export const listUserSessions = async (call: UserCall, { user_id }: Input<"listUserSessions">) => {
-  admitToUsers(call);
+  await readManagedUser(call, user_id);
   const { db, now } = call.services;
-  const [user] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, user_id), ne(users.role, SERVICE_ROLE)));
-  if (!user) throw new Refusal(userMessages.unknown, 404);
   return { data: { results: await readLiveSessions(db, user_id, now(), call.sessionId) } };
 };
 

@@ -2,7 +2,7 @@
 import { filedCopies, files } from "#app/database/schema.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { comparisonInWords, type Comparison } from "#app/domain/papers/filed-copies.ts";
-import { FileGone } from "#app/files/store.server.ts";
+import { FileGone, withPaths } from "#app/files/store.server.ts";
 import { comparePdfs, notCompared } from "#app/pdf/compare.server.ts";
 import type { Upload } from "../../../contract/wire.ts";
 import type { UserCall } from "../../call.server.ts";
@@ -26,11 +26,9 @@ export const withComparedCopy = <Kept>(
   keepUploads(call, [upload], async ([kept], used) => {
     if (!kept) throw new Error("the filed copy was not stored");
     const { files: store, log } = call.services;
-    const { comparison, detail } = await store
-      .withPath(made, (madePath) =>
-        store.withPath(kept.key, (filed) => comparePdfs({ made: madePath, filed })),
-      )
-      .catch(withoutFile);
+    const { comparison, detail } = await withPaths(store, [made, kept.key], ([madePath = "", filed = ""]) =>
+      comparePdfs({ made: madePath, filed }),
+    ).catch(withoutFile);
     if (detail !== null) log.warn({ detail }, "a filed copy could not be compared");
     return write({ ...kept, comparison }, used);
   });
