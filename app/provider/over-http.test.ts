@@ -1,71 +1,13 @@
-import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { expectRefused } from "#tests/support/answers.ts";
-import { endless, FAULTS, json, openHost, text, type ProviderHost } from "#tests/support/provider-host.ts";
-import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
+import { json, openHost, text } from "#tests/support/provider-host.ts";
 import { providerClient, SignedOut } from "./client.server.ts";
-import { isFile, isRead } from "./contract/endpoint.ts";
-import { contract, type AnyCall, type Answer, type CallName } from "./contract/index.ts";
-import { overHttp, type Waits } from "./over-http.server.ts";
+import { contract, type AnyCall, type CallName } from "./contract/index.ts";
+import { ALL, asker, LOG, PATIENT, READS, SHORT, TOKEN } from "./over-http.fixture.ts";
+import { overHttp } from "./over-http.server.ts";
 
-const LOG = pino({ level: "silent" });
-/** Long enough on any machine for a host that answers. */
-const PATIENT = waiting(20_000);
-/** For a host that never does. */
-const SHORT = waiting(2_000);
-const TOKEN = "token-of-a-sample-session";
-/** Files have tests of their own: remote-file.test.ts. */
-const ALL = (Object.keys(SAMPLE_INPUTS) as CallName[]).filter((name) => !isFile(contract[name]));
-const READS = ALL.filter((name) => isRead(contract[name]));
-const WRITES = ALL.filter((name) => !isRead(contract[name]));
 const SPECIFIED = ALL.filter((name) => contract[name].kind === "specified");
 const isAnonymous = (name: CallName) => Boolean((contract[name] as AnyCall).anonymous);
-
-type Ask = (name: CallName, input?: unknown) => Promise<Answer<unknown>>;
-
-/** Asks a host, each time for another page of the browser and as if nothing had failed before. */
-function asker({ url }: Pick<ProviderHost, "url">, waits = PATIENT): Ask {
-  return async (name, input = SAMPLE_INPUTS[name]) => {
-    const memo = new Map<string, unknown>();
-    const transport = overHttp(url, LOG, { waits });
-    return transport({ name, input: input as never, token: TOKEN, address: null, requestId: "r-1", memo });
-  };
-}
-
-describe.each(Object.entries(FAULTS))("a host that %s", (_what, { reaction, status, message, retried }) => {
-  test("gives every call an answer that is not ok", async () => {
-    const host = await openHost(reaction);
-    const ask = asker(host, status === 504 ? SHORT : PATIENT);
-    const answers = await Promise.all(ALL.map((name) => ask(name)));
-    for (const [index, answer] of answers.entries()) {
-      await expectRefused(answer, status, undefined, ALL[index]);
-      if (answer.ok) continue;
-      expect(answer.message, ALL[index]).toBe(message);
-      expect(answer.signedOut).toBeUndefined();
-    }
-  });
-
-  test(`is asked ${retried ? "twice for a read, " : "once for a read, "}once for a write`, async () => {
-    const host = await openHost(reaction);
-    const ask = asker(host, status === 504 ? SHORT : PATIENT);
-    await Promise.all([ask("listBatches"), ask("readBatch")]);
-    expect(host.asked).toHaveLength(retried ? 4 : 2);
-    host.asked.length = 0;
-    // Of a host that never answers as many as a busy machine sends within the short wait.
-    const writes = WRITES.slice(0, status === 504 ? 10 : undefined);
-    await Promise.all(writes.map((name) => ask(name)));
-    expect(host.asked).toHaveLength(writes.length);
-  });
-});
-
-describe("a host that answers without end", () => {
-  test("is not listened to for ever", async () => {
-    const host = await openHost(endless);
-    for (const name of ["listBatches", "addComment"] as const) {
-      await expectRefused(asker(host)(name), 502);
-    }
-  });
-});
 
 describe("a host whose answer has another shape", () => {
   const SHAPES: [string, unknown][] = [
@@ -144,12 +86,12 @@ describe("401", () => {
   test("is signed out, but for the two calls of sign-in, whose sentence it is", async () => {
     const host = await openHost(json({ message: "Invalid Credentials." }, 401));
     const ask = asker(host);
-    for (const name of ALL) {
+    for (const [name, answer] of await Promise.all(ALL.map(async (one) => [one, await ask(one)] as const))) {
       const expected = isAnonymous(name)
         ? { ok: false, status: 401, message: "Invalid Credentials." }
         : { ok: false, status: 401, signedOut: true };
-      expect(await ask(name), name).toMatchObject(expected);
-      expect(await ask(name), name).not.toHaveProperty(isAnonymous(name) ? "signedOut" : "message");
+      expect(answer, name).toMatchObject(expected);
+      expect(answer, name).not.toHaveProperty(isAnonymous(name) ? "signedOut" : "message");
     }
     const provider = providerClient(overHttp(host.url, LOG), {
       token: TOKEN,
@@ -216,7 +158,8 @@ describe("what is sent", () => {
   test("a redirect to another host takes the token nowhere", async () => {
     const canary = await openHost();
     const host = await openHost((response) => response.writeHead(307, { Location: canary.url }).end());
-    for (const name of ALL) await asker(host)(name);
+    const ask = asker(host);
+    await Promise.all(ALL.map((name) => ask(name)));
     expect(canary.asked).toEqual([]);
   });
 });
@@ -252,8 +195,7 @@ describe("waiting", () => {
     let now = 0;
     const host = await openHost(text("", 500));
     const transport = overHttp(host.url, LOG, { waits: PATIENT, now: () => now });
-    const ask = () =>
-      transport({ name: "logout", input: {}, token: TOKEN, address: null, requestId: null, memo: new Map() });
+    const ask = () => transport(logout());
     for (let call = 0; call < 5; call += 1) await expectRefused(ask(), 500);
     await expectRefused(ask(), 503);
     expect(host.asked).toHaveLength(5);
@@ -268,13 +210,13 @@ describe("waiting", () => {
   test("refusals do not count as failures", async () => {
     const host = await openHost(json({ message: "Wrong" }, 400));
     const transport = overHttp(host.url, LOG, { waits: PATIENT });
-    const ask = () =>
-      transport({ name: "logout", input: {}, token: TOKEN, address: null, requestId: null, memo: new Map() });
+    const ask = () => transport(logout());
     for (let call = 0; call < 8; call += 1) await expectRefused(ask(), 400);
     expect(host.asked).toHaveLength(8);
   });
 });
 
-function waiting(all: number): Waits {
-  return { connect: all, read: all, write: all, upload: all, download: all };
-}
+const logout = () => ({
+  ...({ name: "logout", input: {}, token: TOKEN, address: null, requestId: null } as const),
+  memo: new Map<string, unknown>(),
+});

@@ -10,7 +10,7 @@ import { randomFrom } from "#tests/support/random.ts";
 import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
 import { uploads } from "#tests/support/uploads.ts";
 
-const EACH = Number(process.env.FUZZ || "2");
+const EACH = Number(process.env.FUZZ || "1");
 const SEED = Number(process.env.FUZZ_SEED || Date.now() % 1_000_000);
 const HOLDS_TIMES = process.env.FUZZ !== undefined;
 /** Over the same page unposted, and over what was typed. */

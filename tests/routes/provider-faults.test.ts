@@ -34,7 +34,7 @@ async function halfSignedIn(reaction: Reaction): Promise<Visitor> {
   return browser;
 }
 
-/** One of each kind: the others come out of the transport as one of these do (over-http.test.ts). */
+/** One of each kind: the others come out of the transport as one of these do (over-http-faults.test.ts). */
 const KINDS = [
   "resets the connection",
   "breaks off in its answer",

@@ -27,6 +27,8 @@ export interface TestServer {
   password?: string;
   /** the migrated, empty database */
   template: string;
+  /** its own, which goes with it */
+  folder: string;
 }
 
 /** Where the run's server is told to test processes, as JSON; Vitest's and Playwright's workers inherit it. */
@@ -51,7 +53,10 @@ export async function startDatabaseServer(): Promise<() => Promise<void>> {
     throw error;
   }
   const { user: role, password } = connection;
-  process.env[VARIABLE] = JSON.stringify({ administrator, role, password, template: TEMPLATE });
+  process.env[VARIABLE] = JSON.stringify({
+    ...{ administrator, role, password, template: TEMPLATE },
+    folder: dataDir,
+  });
   return end;
 }
 
@@ -63,6 +68,21 @@ export function databaseServer(): TestServer {
   const told = process.env[VARIABLE];
   if (!told) throw new Error("No test server: the run's global setup must call startDatabaseServer().");
   return JSON.parse(told) as TestServer;
+}
+
+/** Does something that only one of the run's processes may do at a time, by an advisory lock of its server. */
+export async function underLock<Result>(
+  lock: number,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(databaseServer().administrator);
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [lock]);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function makeTemplate(administrator: pg.ClientConfig, connection: pg.PoolConfig): Promise<void> {

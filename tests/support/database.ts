@@ -2,9 +2,9 @@
 // is done with, as it was before that test.
 import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
 import { databaseOver, type OpenDatabase } from "#app/database/open.server.ts";
-import { databaseServer, type TestServer } from "./database-server.ts";
+import { databaseServer, underLock, type TestServer } from "./database-server.ts";
 import { emptied } from "./emptying.ts";
 
 export interface FreshDatabase extends OpenDatabase {
@@ -46,7 +46,7 @@ export async function freshDatabase({
     lent.end();
     if (isAtRest(pool) && (await emptied(pool))) return void free.push(copy);
     await opened.close();
-    await administer(server, `drop database if exists ${name} with (force)`);
+    await underLock(COPY_LOCK, (client) => client.query(`drop database if exists ${name} with (force)`));
   };
   let closing: Promise<void> | undefined;
   return {
@@ -62,7 +62,7 @@ export async function freshDatabase({
 async function copyOfTemplate(server: TestServer, poolSize: number): Promise<Copy> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const copy = `create database ${name} template ${server.template} strategy file_copy owner ${server.role}`;
-  await administer(server, copy);
+  await underLock(COPY_LOCK, (client) => client.query(copy));
   const { host, port } = server.administrator;
   const connection = { host, port, user: server.role, password: server.password, database: name };
   return { name, poolSize, opened: databaseOver(connection, { log: () => undefined, poolSize }) };
@@ -92,17 +92,6 @@ function lend(pool: pg.Pool): { pool: pg.Pool; end: () => void } {
 }
 
 const isAtRest = (pool: pg.Pool): boolean => pool.idleCount === pool.totalCount && pool.waitingCount === 0;
-
-async function administer({ administrator }: TestServer, statement: string): Promise<void> {
-  const client = new pg.Client(administrator);
-  await client.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [COPY_LOCK]);
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
 
 function urlOf({ administrator, role, password }: TestServer, name: string): string {
   const secret = password ? `:${encodeURIComponent(password)}` : "";

@@ -2,9 +2,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
+import type { AppLoadContext, RequestHandler, ServerBuild } from "@remix-run/node";
 import type { Settings } from "#app/application-settings.server.ts";
 import { openApplication, type Application } from "#app/application.server.ts";
+import { handleByRoutes } from "#app/front-door/handle-by-routes.server.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import type { NewUser } from "#app/provider/embedded/account/create-user.server.ts";
 import { freshDatabase } from "./database.ts";
@@ -40,6 +41,7 @@ interface Options {
 }
 
 let built: Promise<ServerBuild> | undefined;
+let handling: RequestHandler | undefined;
 
 /** The routes as they are served. `npm test` builds before it tests; alone, run `npm run build` first. */
 export const routes = (): Promise<ServerBuild> =>
@@ -47,12 +49,15 @@ export const routes = (): Promise<ServerBuild> =>
     pathToFileURL(path.join(projectRoot(), "build/server/index.js")).href
   ) as Promise<ServerBuild>);
 
+/** What answers a request, as the server does: the panel comes with each of them. */
+export const handler = async (): Promise<RequestHandler> => (handling ??= handleByRoutes(await routes()));
+
 /**
  * Builds a panel with its own database and folder; `close()` takes both away. It answers requests and does nothing beside
  * them: a test that waits for papers, emails or Case Data calls `panel.start()`.
  */
 export async function startPanel({ settings = {}, signedIn = true }: Options = {}): Promise<TestPanel> {
-  const handle = createRequestHandler(await routes(), "production");
+  const handle = await handler();
   const database = await freshDatabase();
   const dataDir = await mkdtemp(path.join(await quickestFolder(), "litigation-panel-test-data-"));
   let now: Date | null = null;

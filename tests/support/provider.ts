@@ -1,7 +1,6 @@
 // The provider for a test, from either side: in process, or over HTTP from a panel that serves its API. Both work on
 // a fresh database.
 import path from "node:path";
-import { createRequestHandler } from "@remix-run/node";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import type { NewUser } from "#app/provider/embedded/account/create-user.server.ts";
@@ -10,7 +9,7 @@ import { overHttp } from "#app/provider/over-http.server.ts";
 import type { Transport } from "#app/provider/transport.server.ts";
 import { openDoor } from "#tests/front-door/open-door.ts";
 import { lastCode } from "./last-code.ts";
-import { routes, startPanel, type TestPanel } from "./panel.ts";
+import { handler, startPanel, type TestPanel } from "./panel.ts";
 import { addUser, ADMIN, sessionOf } from "./sessions.ts";
 
 /**
@@ -60,7 +59,7 @@ export async function openProvider(side: Side = "in process"): Promise<Omit<Test
 
 /** Serves a panel's routes on a real port, behind the real front door, until the test is over. Gives the address. */
 export async function serve({ panel }: Pick<TestPanel, "panel">): Promise<string> {
-  const handle = createRequestHandler(await routes(), "production");
+  const handle = await handler();
   const door = await openDoor({
     settings: { unsafePerMinute: 10_000 },
     behind: (request, facts) => handle(request, { ...facts, application: panel }),

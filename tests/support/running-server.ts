@@ -2,6 +2,7 @@
 // warning and look at what the next start makes of it.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -18,6 +19,7 @@ import { newAccount } from "./accounts.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { bodyOf, type Fields } from "./form-body.ts";
 import { freePort } from "./free-port.ts";
+import { fillDataFolder } from "./prepared-folder.ts";
 import { killNow, processes, type Process } from "./processes.ts";
 import { serverSettings } from "./server-settings.mjs";
 import { quickestFolder } from "./quickest-folder.ts";
@@ -77,8 +79,11 @@ const STOP_WITHIN_MS = 35_000;
 const LOOK_EVERY_MS = 25;
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
 
-/** Makes the folder of a server; nothing runs yet. `npm test` builds before it tests; alone, run `npm run build` first. */
-export async function runningServer({ sample = false } = {}): Promise<RunningServer> {
+/**
+ * Makes the folder of a server; nothing runs yet. Its first start finds the tables there, unless it `isNew`: then it makes them,
+ * which takes five times as long. `npm test` builds before it tests; alone, run `npm run build` first.
+ */
+export async function runningServer({ sample = false, isNew = false } = {}): Promise<RunningServer> {
   const folder = await mkdtemp(path.join(await quickestFolder(), "litigation-panel-test-server-"));
   await chmod(folder, 0o755); // the database runs as another user when this one is root
   const port = await freePort();
@@ -98,12 +103,24 @@ export async function runningServer({ sample = false } = {}): Promise<RunningSer
   let said = "";
 
   async function start(): Promise<number> {
+    if (!existsSync(place.cluster)) await prepare();
     const started = performance.now();
     said = "";
     child = spawn(program, args, options);
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece: Buffer) => (said += piece));
     await ready(child);
     return performance.now() - started;
+  }
+
+  /** A first start, as any other's of its kind: done once for all of them. */
+  async function prepare(): Promise<void> {
+    if (isNew) return;
+    await fillDataFolder(dataDir, sample ? "sample" : "empty", async () => {
+      const first = await runningServer({ sample, isNew: true });
+      await first.start();
+      await first.stop();
+      return first.panel.settings.dataDir;
+    });
   }
 
   async function ready(server: ChildProcess): Promise<void> {

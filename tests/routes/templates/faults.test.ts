@@ -10,7 +10,7 @@ import { words } from "#tests/support/words.ts";
 let panel: TestPanel | undefined;
 afterEach(() => panel?.close());
 
-/** One of each kind: the others come out of the transport as one of these do (over-http.test.ts). */
+/** One of each kind: the others come out of the transport as one of these do (over-http-faults.test.ts). */
 const KINDS = [
   "resets the connection",
   "answers 500",

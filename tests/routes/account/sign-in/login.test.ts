@@ -1,9 +1,8 @@
-import { createRequestHandler } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { json, openHost } from "#tests/support/provider-host.ts";
-import { ADMIN, ORIGIN, routes, startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { ADMIN, handler, ORIGIN, startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { addUser, visitor, type Visitor } from "#tests/support/visitor.ts";
 
 let panel: TestPanel;
@@ -252,7 +251,9 @@ describe("a body that is no form", () => {
       body,
       headers: { "Content-Type": type },
     });
-    const answer = await createRequestHandler(await routes(), "production")(request, {
+    const answer = await (
+      await handler()
+    )(request, {
       application: panel.panel,
     });
     expect(answer.status).toBe(400);
