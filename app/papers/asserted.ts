@@ -1,4 +1,4 @@
-/** What a paper of one case asserts: of the sentences that deny something those that it says, and what is recorded there. */
+/** What a text asserts: each sentence that denies something, whether a case says it, and what is recorded of what it stands on. */
 import { assertionsOf, type Assertion, type Condition } from "./assertions.ts";
 import { textsOf } from "./bilingual.ts";
 import type { Item } from "./facts.ts";
@@ -17,6 +17,11 @@ export interface Asserted extends Pick<Assertion, "line" | "sentence" | "because
   grounds: Ground[];
 }
 
+/** One of a text, whether this case says it or not. */
+export interface Judged extends Asserted {
+  isSaid: boolean;
+}
+
 /** Read once of each text: it takes longer than to ask what a case says of it. */
 const read = new WeakMap<Template, Assertion[]>();
 
@@ -27,18 +32,21 @@ function assertionsIn(text: Template): Assertion[] {
 }
 
 /**
- * In the order of the text; a sentence in a loop is given once.
+ * Those that the paper of this case says, in the order of the text; a sentence in a loop is given once.
  * @param date the day the paper is made
  */
 export const assertedIn = (template: Template, data: PaperData, date: string): Asserted[] =>
+  judgedIn(template, data, date).flatMap(({ isSaid, ...asserted }) => (isSaid ? [asserted] : []));
+
+/** All of the text. */
+export const judgedIn = (template: Template, data: PaperData, date: string): Judged[] =>
   textsOf(template).flatMap((text) => {
     const { language, proceeding } = text;
     const values = new KnownValues(data, { date, language, proceeding });
-    return assertionsIn(text).flatMap(({ line, sentence, because, fields, conditions }) => {
+    return assertionsIn(text).map(({ line, sentence, because, fields, conditions }) => {
       const items = saidOf(values, conditions);
-      if (items.length === 0) return [];
       const grounds = [...new Set(fields)].map((field) => ({ field, value: recorded(values, field, items) }));
-      return [{ line, sentence: inPlainWords(sentence), because, grounds }];
+      return { line, sentence: inPlainWords(sentence), because, grounds, isSaid: items.length > 0 };
     });
   });
 
@@ -68,7 +76,8 @@ function recorded(values: KnownValues, name: string, items: readonly (Item | und
   const computed = computedNamed(name);
   if (computed?.shape === "list") return String(values.items(name).length);
   const value = computed && values.valueOrBlank({ from: "paper", name }, () => "");
-  if (computed) return value === undefined ? "yes" : writtenValue({ kind: computed.kind ?? "text" }, value);
+  if (value !== undefined) return writtenValue({ kind: computed?.kind ?? "text" }, value);
+  if (computed) return values.holds({ field: { from: "paper", name }, is: null }, undefined) ? "yes" : "";
   // A field of the items.
   return items.map((item) => item?.[name] ?? "").join(", ");
 }

@@ -1,5 +1,6 @@
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { inLanguage } from "#app/domain/templates/template-words.ts";
+import { assertionMessages } from "#app/domain/papers/assertion-messages.ts";
 import { paths } from "#app/paths.ts";
 import type { SampleState } from "#app/provider/contract/batches/batches.ts";
 import { stateInWords } from "./batch-actions.ts";
@@ -7,10 +8,12 @@ import { stateInWords } from "./batch-actions.ts";
 interface SampleLinksProps {
   batchId: number;
   samples: readonly SampleState[];
+  /** Who may open cases reads there what the paper asserts. */
+  opensCases: boolean;
 }
 
 /** The samples of a batch, each to be looked at before something is done with it. */
-export function SampleLinks({ batchId, samples }: SampleLinksProps) {
+export function SampleLinks({ batchId, samples, opensCases }: SampleLinksProps) {
   const shown = samples.filter(({ file }) => file);
   if (shown.length === 0) return null;
   return (
@@ -28,6 +31,20 @@ export function SampleLinks({ batchId, samples }: SampleLinksProps) {
             >
               View Sample<span className="sr-only"> {paper}</span>
             </a>
+            {opensCases && sample.case_id !== null ? (
+              <>
+                {" · "}
+                <a
+                  className="link"
+                  href={paths.asserted({ batchId, caseId: sample.case_id }, sample.category)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {assertionMessages.link}
+                  <span className="sr-only"> {paper}</span>
+                </a>
+              </>
+            ) : null}
           </li>
         );
       })}

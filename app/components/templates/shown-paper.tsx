@@ -2,7 +2,10 @@
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import type { ReplyOf } from "#app/provider/contract/index.ts";
 import type { ShownWith } from "#app/provider/contract/templates/templates.ts";
+import { assertionMessages } from "#app/domain/papers/assertion-messages.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { HelpFold } from "../forms/help-fold.tsx";
+import { AssertedSentences } from "../papers/asserted-sentences.tsx";
 import { PaperSheet } from "./rendered-paper.tsx";
 
 export type ShownText = ReplyOf<"showTemplate">;
@@ -19,13 +22,21 @@ interface ShownPaperProps {
 
 export function ShownPaper({ shown, failure, label, otherwise }: ShownPaperProps) {
   if (!shown) return <Notice tone="danger">{failure ?? templateMessages.previewFailed}</Notice>;
-  const { rendered, shown_with } = shown;
+  const { rendered, shown_with, asserted } = shown;
   if (!rendered) return <Notice tone="warning">{otherwise ?? templateMessages.notShown}</Notice>;
   return (
     <>
       <ShownCase shownWith={shown_with} />
       <StandIns standIns={rendered.stand_ins} shownWith={shown_with} />
       <PaperSheet paper={rendered.paper} label={label} />
+      <HelpFold title={assertionMessages.ofText(asserted.length)}>
+        <AssertedSentences
+          sentences={asserted}
+          explained={assertionMessages.textExplained}
+          none={assertionMessages.textNone}
+          hasValues={shown_with.case_id !== null}
+        />
+      </HelpFold>
       {rendered.notes.map((note) => (
         <p key={note} className="small">
           {note}

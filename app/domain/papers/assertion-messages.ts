@@ -6,5 +6,10 @@ export const assertionMessages = {
   explained:
     "The sentences in which this paper denies or excludes something, as its text has them, and what each stands on. “…” is a value of the case.",
   none: "This paper denies and excludes nothing of this case.",
+  ofText: (count: number) => `What It Asserts (${count})`,
+  textExplained:
+    "Every sentence in which this text denies or excludes something, and the fields it stands on. “…” is a value of the case.",
+  textNone: "This text denies and excludes nothing.",
+  notSaid: "Not said of this case",
   standsOn: (reason: string) => `Why it may stand: ${reason}`,
 } as const;

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 const SampleForm = approval.omit({ batch_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_batch");
+  const { provider, user } = await requireAdmin(visit, "litigation_batch");
   const { id, samples } = await readBatchOr404(provider, visit);
   const forecast = await provider.forecastPapers({ batch_id: id });
   return {
@@ -27,6 +27,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     // What cannot be told beforehand is told by the job.
     forecasts: forecast.ok ? forecast.data.results : [],
     list: getQuery(visit.request),
+    opensCases: user.features.includes("litigation_case"),
   };
 }
 
@@ -41,7 +42,7 @@ export const action = formAction({
 });
 
 export default function ApproveSample() {
-  const { batch, forecasts, list } = useLoaderData<typeof loader>();
+  const { batch, forecasts, list, opensCases } = useLoaderData<typeof loader>();
   return (
     <CategoryDialog
       schema={SampleForm}
@@ -51,7 +52,7 @@ export default function ApproveSample() {
       explanation="The papers of all selected cases are then generated from the approved template."
       beforehand={
         <>
-          <SampleLinks batchId={batch.id} samples={batch.samples} />
+          <SampleLinks batchId={batch.id} samples={batch.samples} opensCases={opensCases} />
           <PaperForecast batchId={batch.id} forecasts={forecasts} list={list} />
         </>
       }

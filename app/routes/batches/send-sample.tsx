@@ -17,9 +17,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 const SampleForm = sampleChoice.omit({ batch_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_batch");
+  const { provider, user } = await requireAdmin(visit, "litigation_batch");
   const { id, samples } = await readBatchOr404(provider, visit);
-  return { batch: { id, samples } };
+  return { batch: { id, samples }, opensCases: user.features.includes("litigation_case") };
 }
 
 export const action = formAction({
@@ -36,7 +36,7 @@ export const action = formAction({
 });
 
 export default function SendSample() {
-  const { batch } = useLoaderData<typeof loader>();
+  const { batch, opensCases } = useLoaderData<typeof loader>();
   return (
     <CategoryDialog
       schema={SampleForm}
@@ -44,7 +44,7 @@ export default function SendSample() {
       act="Send Sample to Client"
       busyLabel="Sending Sample"
       explanation="The client gets the approved sample by email."
-      beforehand={<SampleLinks batchId={batch.id} samples={batch.samples} />}
+      beforehand={<SampleLinks batchId={batch.id} samples={batch.samples} opensCases={opensCases} />}
     />
   );
 }

@@ -121,3 +121,34 @@ test("a preview: find a case, what it lacks, then the PDF", async () => {
   expect(pdf.headers.get("Cache-Control")).toBe("no-store");
   expect((await page(paths.previewTemplate(id, { case: case_id + 999 }))).status).toBe(404);
 });
+
+test("who approves reads each sentence that denies something, its fields, and what the shown case has there", async () => {
+  const { id: case_id } = await panel.given.litigationCase({ facts: { cross_decree: "none" } });
+  const id = await openDraft();
+  await save(
+    id,
+    1,
+    templateText(
+      [
+        "Dear {{customer_name}},",
+        '{{#if (is cross_decree "none")}}There is no cross-decree.{{else}}There is a cross-decree that was not paid.{{/if}}',
+        "",
+        "You have not paid. {{! basis: the account is annexed }}",
+      ].join("\n"),
+    ),
+  );
+  await panel.post(paths.previewTemplate(id), { case_id: String(case_id) });
+  await panel.post(paths.submitTemplate(id), { version: "2", note: "x" });
+  panel.as(approver);
+  for (const address of [paths.approveTemplate(id), paths.templateDraft(id)]) {
+    const { says } = await page(address);
+    expect(says).toContain("|What It Asserts (3)|");
+    expect(says).toMatch(/\|There is no cross-decree\.\|.*?\|None\|/);
+    expect(says).toMatch(/\|There is a cross-decree that was not paid\.\|Not said of this case\|/);
+    expect(says).toContain("|Why it may stand: the account is annexed|");
+  }
+  // Without a case there are fields, and no values.
+  const { says } = await page(paths.previewTemplate(id, { case: "none" }));
+  expect(says).toContain("|What It Asserts (3)|");
+  expect(says).not.toContain("Not said of this case");
+});

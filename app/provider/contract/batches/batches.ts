@@ -20,6 +20,8 @@ export const SampleState = z.object({
   at: WireText,
   /** The PDF itself; a host that does not say has none to show. */
   file: WireText,
+  /** Of which case it is made; a host that does not say has none. */
+  case_id: WireNumber,
   job: z
     .object({
       id: WireId,

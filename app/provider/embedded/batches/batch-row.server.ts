@@ -79,6 +79,7 @@ const samplesOf = preparedOnce((db) => {
       category: samples.category,
       batch_category: samples.batch_category,
       file: samples.file_key,
+      case_id: samples.case_id,
       generated_at: samples.generated_at,
       approved_at: samples.approved_at,
       sent_at: samples.sent_at,
@@ -132,6 +133,7 @@ export async function sampleStates(
       state: sample.sent_at ? "sent" : sample.approved_at ? "approved" : "generated",
       by,
       file,
+      case_id: sample.case_id,
       at: sample.sent_at ?? sample.approved_at ?? sample.generated_at,
       job:
         job_id === null

@@ -1,6 +1,8 @@
 // A text as the paper it makes: a draft, one that is or was in force, or both of a draft and what it would replace.
 import { record } from "#app/database/audit/audit.server.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
+import { judgedIn } from "#app/papers/asserted.ts";
+import { fieldLabel } from "#app/papers/fields.ts";
 import { renderWithStandIns, type Shown } from "#app/papers/stand-ins.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { Input, UserCall } from "../call.server.ts";
@@ -22,6 +24,7 @@ import {
 } from "./template-rows.server.ts";
 import { readTextInForce, type TextInForce } from "./text-in-force.server.ts";
 
+/** With what the text asserts, for whoever approves it. */
 export const showTemplateDraft = async (
   call: UserCall,
   { draft_id, case_id }: Input<"showTemplateDraft">,
@@ -30,9 +33,9 @@ export const showTemplateDraft = async (
   const key = getTemplateKey(row);
   const chosen = await previewCase(call, key, case_id);
   const template = await treeOfDraft(call, row);
-  const shown = template && (await show(call, key, template, chosen));
+  const read = template && (await showAndJudge(call, key, template, chosen));
   if (template) await noteView(call, chosen, template, { draft_id });
-  return { data: { shown_with: describe(chosen), ...asReply(shown) } };
+  return { data: { shown_with: describe(chosen), ...(read ?? NOTHING_SHOWN) } };
 };
 
 export const showTemplate = async (
@@ -46,9 +49,9 @@ export const showTemplate = async (
   const text = await readShownText(services.db, key, shown_version);
   const chosen = await previewCase(call, key, case_id);
   const template = text && storedTree(key, text);
-  const shown = template && (await show(call, key, template, chosen));
+  const read = template && (await showAndJudge(call, key, template, chosen));
   if (template) await noteView(call, chosen, template, { category, name, language });
-  return { data: { shown_with: describe(chosen), ...asReply(shown) } };
+  return { data: { shown_with: describe(chosen), ...(read ?? NOTHING_SHOWN) } };
 };
 
 /** The paper before and after, block beside block. */
@@ -107,6 +110,21 @@ export async function show(
 ): Promise<Shown> {
   const date = todayInIndia(call.services.now());
   return renderWithStandIns(template, await valuesFor(call, key, template, paperCase), { date, draft: true });
+}
+
+const NOTHING_SHOWN = { rendered: null, asserted: [] };
+
+/** The paper, and each sentence in which the text denies something: said of this case or not, on what, recorded how. */
+async function showAndJudge(call: UserCall, key: PreviewKey, template: Template, chosen: PreviewCase) {
+  const values = await valuesFor(call, key, template, chosen.paperCase);
+  const date = todayInIndia(call.services.now());
+  return {
+    ...asReply(renderWithStandIns(template, values, { date, draft: true })),
+    asserted: judgedIn(template, values, date).map(({ sentence, because, isSaid, grounds }) => ({
+      ...{ sentence, because, is_said: isSaid },
+      grounds: grounds.map(({ field, value }) => ({ field, value, label: fieldLabel(field) })),
+    })),
+  };
 }
 
 function asReply(shown: Shown | null) {
