@@ -4,7 +4,6 @@ import { basename, join } from "node:path";
 
 const FOLDERS = { migrations: "app/database/migrations", templates: "app/papers/templates" };
 const LAYOUTS = "app/papers";
-const FONT_PACKAGES = ["noto-serif", "noto-serif-devanagari"];
 /** Started by pdf.js, which looks for it beside itself. */
 const PDF_WORKER = "node_modules/pdfjs-dist/legacy/build/pdf.worker.mjs";
 
@@ -19,8 +18,9 @@ export function carryFiles(root) {
   for (const name of ["fonts", "layouts"]) mkdirSync(join(build, name), { recursive: true });
   for (const file of readdirSync(join(root, LAYOUTS)).filter((name) => name.endsWith(".typ")))
     copy(root, `${LAYOUTS}/${file}`, `layouts/${file}`);
-  for (const file of namedFonts(root)) copy(root, `node_modules/${file}`, `fonts/${basename(file)}`);
-  for (const name of FONT_PACKAGES)
+  const fonts = namedFonts(root);
+  for (const file of fonts) copy(root, `node_modules/${file}`, `fonts/${basename(file)}`);
+  for (const name of new Set(fonts.map((file) => file.split("/")[1])))
     copy(root, `node_modules/@expo-google-fonts/${name}/LICENSE_FONT`, `fonts/LICENSE-${name}`);
 }
 

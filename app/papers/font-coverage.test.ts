@@ -8,6 +8,7 @@ import {
 import { unprintableIn } from "./font-coverage.server.ts";
 
 const DEVANAGARI = "अआइईउऊऋॠऌएऐऍऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहळक्षज्ञािीुूृॄेैॉोौंःँ्ऽ़।॥०१२३४५६७८९";
+const BENGALI = "অআইঈউঊঋএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহড়ঢ়য়ৎািীুূৃেৈোৌংঃঁ্০১২৩৪৫৬৭৮৯";
 /** Letters that its texts are written with, beside those of English, which names and amounts are in. */
 const LETTERS: Record<TemplateLanguage, string> = {
   en: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,;:()[]“”‘’–—·…₹%&/§@#",
@@ -19,13 +20,22 @@ const LETTERS: Record<TemplateLanguage, string> = {
   mai: `${DEVANAGARI}ऎऒॆॊ`,
   doi: `${DEVANAGARI}ड़ढ़ʼ`,
   brx: `${DEVANAGARI}ड़ʼ`,
+  as: `${BENGALI}ৰৱ`,
+  bn: BENGALI,
+  gu: "અઆઇઈઉઊઋઍએઐઑઓઔકખગઘઙચછજઝઞટઠડઢણતથદધનપફબભમયરલવશષસહળક્ષજ્ઞાિીુૂૃૅેૈૉોૌંઃઁ્૦૧૨૩૪૫૬૭૮૯",
+  kn: "ಅಆಇಈಉಊಋಎಏಐಒಓಔಕಖಗಘಙಚಛಜಝಞಟಠಡಢಣತಥದಧನಪಫಬಭಮಯರಲವಶಷಸಹಳಾಿೀುೂೃೆೇೈೊೋೌಂಃ್೦೧೨೩೪೫೬೭೮೯",
+  ml: "അആഇഈഉഊഋഎഏഐഒഓഔകഖഗഘങചഛജഝഞടഠഡഢണതഥദധനപഫബഭമയരലവശഷസഹളഴറാിീുൂൃെേൈൊോൗംഃ്ൺൻർൽൾൿ൦൧൨൩൪൫൬൭൮൯",
+  or: "ଅଆଇଈଉଊଋଏଐଓଔକଖଗଘଙଚଛଜଝଞଟଠଡଢଣତଥଦଧନପଫବଭମଯରଲଳଵଶଷସହୟୱଡ଼ଢ଼ାିୀୁୂୃେୈୋୌଂଃଁ୍୦୧୨୩୪୫୬୭୮୯",
+  pa: "ਅਆਇਈਉਊਏਐਓਔਕਖਗਘਙਚਛਜਝਞਟਠਡਢਣਤਥਦਧਨਪਫਬਭਮਯਰਲਵਸਹੜਸ਼ਖ਼ਗ਼ਜ਼ਫ਼ਲ਼ਾਿੀੁੂੇੈੋੌੰਂੱ੍ੲੳ੦੧੨੩੪੫੬੭੮੯",
+  ta: "அஆஇஈஉஊஎஏஐஒஓஔஃகஙசஞடணதநபமயரலவழளறனஜஷஸஹஸ்ரீாிீுூெேைொோௌ்௦௧௨௩௪௫௬௭௮௯",
+  te: "అఆఇఈఉఊఋఎఏఐఒఓఔకఖగఘఙచఛజఝఞటఠడఢణతథదధనపఫబభమయరలవశషసహళఱాిీుూృెేైొోౌంఃఁ్౦౧౨౩౪౫౬౭౮౯",
 };
 
 test.each(TEMPLATE_LANGUAGES)("the fonts have every letter that texts in %s need", (language) => {
   expect(unprintableIn(LETTERS[language] + languageName(language))).toEqual([]);
 });
 
-test.each(["தமிழ்", "বাংলা", "ગુજરાતી", "ਪੰਜਾਬੀ", "తెలుగు", "ಕನ್ನಡ", "മലയാളം", "ଓଡ଼ିଆ", "اردو"])(
+test.each(["اردو", "کٲشُر", "سنڌي", "ᱥᱟᱱᱛᱟᱲᱤ", "ꯃꯤꯇꯩꯂꯣꯟ", "中文", "😀"])(
   "%s cannot be set, so there are no texts in it",
   (name) => {
     expect(unprintableIn(name)).not.toEqual([]);
@@ -33,8 +43,8 @@ test.each(["தமிழ்", "বাংলা", "ગુજરાતી", "ਪ�
 );
 
 test("each character without a glyph is told with its line; spaces and joiners are none", () => {
-  expect(unprintableIn("Dear Sir\n\tनमस्ते தA\n क्\u200Dष\u00A0 漢漢")).toEqual([
-    { line: 2, characters: ["த"] },
+  expect(unprintableIn("Dear Sir\n\tनमस्ते اA\n क्\u200Dष\u00A0 漢漢")).toEqual([
+    { line: 2, characters: ["ا"] },
     { line: 3, characters: ["漢"] },
   ]);
 });

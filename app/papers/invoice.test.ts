@@ -61,6 +61,6 @@ test("Hindi, markup and endless words are text and stay on the page", async () =
 });
 
 test("a character no font has is named, and the invoice is not made", async () => {
-  const failed = typesetter.typesetInvoice({ ...SAMPLE_INVOICE, signatory: "தமிழ்" });
+  const failed = typesetter.typesetInvoice({ ...SAMPLE_INVOICE, signatory: "漢字" });
   await expect(failed).rejects.toThrow(TypesetFailure);
 });

@@ -84,7 +84,7 @@ describe("hostile values are text", () => {
   });
 
   test("a letter that no font has stops the paper and is named", async () => {
-    await expect(typeset({ ...BARE_CASE, customer_name: "தமிழ்" })).rejects.toThrow("no character த");
+    await expect(typeset({ ...BARE_CASE, customer_name: "漢字" })).rejects.toThrow("no character 漢");
     await expect(typeset(BARE_CASE)).resolves.toBeInstanceOf(Buffer);
   });
 });

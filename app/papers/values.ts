@@ -14,8 +14,10 @@ export const LINE_BREAK = "\u2028";
 const LONGEST_NOTICE_DAYS = 365;
 /** Left in a text these would turn its direction, hide in it, or stand for no character at all. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu;
-/** In Devanagari the joiners decide how letters combine. */
+/** In the scripts of India the joiners decide how letters combine. */
 const JOINERS = /[\u200C\u200D]/;
+const JOINING =
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}]/u;
 
 type Kind = Pick<Field, "positive" | "options"> & { kind: ComputedKind };
 
@@ -73,7 +75,7 @@ export function plainText(raw: string): string {
     .normalize("NFC")
     .replace(/[\s\u2028\u2029]+/g, " ")
     .replace(INVISIBLE, (character, at: number, whole: string) =>
-      JOINERS.test(character) && /\p{Script=Devanagari}/u.test(whole.charAt(at - 1)) ? character : "",
+      JOINERS.test(character) && JOINING.test(whole.charAt(at - 1)) ? character : "",
     )
     .replace(/ {2,}/g, " ")
     .trim();

@@ -10,7 +10,13 @@ const day = formatDate;
 const rupees = formatRupees;
 const days = (count: number) => counted(count, "day");
 
+/** Enough to see which script it is. */
+const SHOWN_CHARACTERS = 10;
+
 export const guardMessages = {
+  notPrintable: (fields: readonly string[], characters: readonly string[]) =>
+    `No paper can be made: its fonts have no letters for ${characters.slice(0, SHOWN_CHARACTERS).join(" ")} in ${fields.join(", ")}. Enter these in Latin letters, or in a script that texts can be written in.`,
+
   ...factMessages,
   ...interestObjections,
   ...partyMessages,

@@ -17,6 +17,15 @@ const LANGUAGES = {
   mai: { label: "Maithili", name: "मैथिली" },
   doi: { label: "Dogri", name: "डोगरी" },
   brx: { label: "Bodo", name: "बड़ो" },
+  as: { label: "Assamese", name: "অসমীয়া" },
+  bn: { label: "Bengali", name: "বাংলা" },
+  gu: { label: "Gujarati", name: "ગુજરાતી" },
+  kn: { label: "Kannada", name: "ಕನ್ನಡ" },
+  ml: { label: "Malayalam", name: "മലയാളം" },
+  or: { label: "Odia", name: "ଓଡ଼ିଆ" },
+  pa: { label: "Punjabi", name: "ਪੰਜਾਬੀ" },
+  ta: { label: "Tamil", name: "தமிழ்" },
+  te: { label: "Telugu", name: "తెలుగు" },
 } as const;
 export type TemplateLanguage = keyof typeof LANGUAGES;
 export const TEMPLATE_LANGUAGES = Object.keys(LANGUAGES) as TemplateLanguage[];

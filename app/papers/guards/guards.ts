@@ -22,6 +22,7 @@ import {
   outstandingTooOld,
   recallDates,
 } from "./dates.ts";
+import { lettersNotPrintable } from "./letters.ts";
 import { loanKindContradicts, suitWithoutWriting } from "./loan-kind.ts";
 import {
   arbitratorOfLender,
@@ -102,7 +103,7 @@ export const GUARDS: readonly Guard[] = [
   ...[partyDeceased, partyMinor, heirsUnclear, partyUnknown, partyWithoutAddress, guarantorIsBorrower],
   bodyWithoutHead,
   roleDoesNotFit,
-  mortgagorLeftOut,
+  ...[mortgagorLeftOut, lettersNotPrintable],
   ...[filedAlready, awardExists, arbitrationPending, earlierSuitPending, proceedingsNotAsStated],
   ...[suitWithoutMediation, mediationPending, mediationTooLong],
   ...[belowSpecifiedValue, personalLoanAsCommercial, notCommercial, tribunalAtWork],
