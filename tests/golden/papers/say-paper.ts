@@ -7,6 +7,7 @@ import { renderPaper } from "#app/papers/render.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { PaperData } from "#app/papers/values.ts";
 import { CASES } from "./cases.ts";
+import { COMPLETED } from "./completed.ts";
 import { DATE } from "./given.ts";
 import { paperOf, type PaperKey } from "./of-papers.ts";
 
@@ -16,7 +17,7 @@ export function valuesOf(key: PaperKey, name: string): PaperData {
   const ofPaper = paperOf(key).values;
   // An award is for what it gives, whatever the loan came to.
   const award = "award_sum" in ofPaper ? { claim_amount: ofPaper.claim_amount } : {};
-  return { ...ofPaper, ...values, ...award, ...papers?.[key] };
+  return { ...ofPaper, ...values, ...award, ...papers?.[key], ...COMPLETED[key]?.[name] };
 }
 
 export function templateOf(key: PaperKey): Template {
@@ -26,15 +27,20 @@ export function templateOf(key: PaperKey): Template {
   return template;
 }
 
-/** Of a paper that nobody should make without a reason, the objections; else the whole of it. */
+/** The objections to it, those that nobody answered marked, and the whole of it: as it is made once a reason is given for each. */
 export function sayPaper(key: PaperKey, name: string): string {
   const data = valuesOf(key, name);
   const { about = "", answered = [] } = CASES[name] ?? {};
   const objections = guardsFor(paperOf(key).category, data, DATE);
-  const open = objections.filter(({ guard }) => !answered.includes(guard));
-  const said = objections.map(({ guard, sentence }) => `- ${guard}: ${sentence}`);
-  const head = [about, ...(said.length > 0 ? ["", "Objections:", ...said] : [])];
-  if (open.length > 0) return lines([...head, "", "Not made."]);
+  const said = objections.map(
+    ({ guard, sentence }) => `- ${guard}${answered.includes(guard) ? "" : " (open)"}: ${sentence}`,
+  );
+  const isOpen = objections.some(({ guard }) => !answered.includes(guard));
+  const head = [
+    about,
+    ...(said.length > 0 ? ["", "Objections:", ...said] : []),
+    ...(isOpen ? ["", "Made only with a reason for each that is open."] : []),
+  ];
   const { missing, paper, notes } = renderPaper(templateOf(key), data, { date: DATE });
   if (!paper) return lines([...head, "", `Not made. Missing: ${missing.join(", ")}`]);
   const register =
