@@ -6,6 +6,8 @@ import { CASE_DIALOGS, CASE_FILES } from "./app/routes/cases/case-addresses.js";
 const casePage = "admin/litigation/case/:pageId";
 const workbench = "admin/litigation/batch/:batchId/workbench/:category";
 
+const recordSheet = "admin/litigation/batch/:batchId/sheets/:kind";
+
 const TEMPLATES = "admin/litigation/templates";
 const CLAUSE = `${TEMPLATES}/clauses/:name/:language/:clientId?`;
 
@@ -52,6 +54,9 @@ export default {
       route(`${workbench}/export`, "routes/missing-data/workbench/export.ts");
       route(`${workbench}/import`, "routes/missing-data/workbench/import.tsx");
       route(`${workbench}/import/:draftId`, "routes/missing-data/workbench/sheet.tsx");
+      route(recordSheet, "routes/record/sheets/upload.tsx");
+      route(`${recordSheet}/template`, "routes/record/sheets/template.ts");
+      route(`${recordSheet}/:draftId`, "routes/record/sheets/review.tsx");
       route("admin/files/:key", "routes/documents/download.ts");
       route("admin/litigation/batch/upload", "routes/batches/upload/details.tsx", { id: "upload-new" });
       route("admin/litigation/batch/upload/:draftId/details", "routes/batches/upload/details.tsx", {

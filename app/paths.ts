@@ -90,6 +90,12 @@ export const paths = {
     inBatch(batchId, `workbench/${category}/import`, list),
   workbenchSheet: (batchId: Id, category: string, draftId: string, list: Query = {}) =>
     inBatch(batchId, `workbench/${category}/import/${draftId}`, list),
+  /** Payments or changed rates from a sheet. */
+  recordSheet: (batchId: Id, kind: string, list: Query = {}) => inBatch(batchId, `sheets/${kind}`, list),
+  recordSheetTemplate: (batchId: Id, kind: string, list: Query = {}) =>
+    inBatch(batchId, `sheets/${kind}/template`, list),
+  recordSheetReview: (batchId: Id, kind: string, draftId: string, list: Query = {}) =>
+    inBatch(batchId, `sheets/${kind}/${draftId}`, list),
 
   uploadDetails: (draftId?: string) => (draftId === undefined ? UPLOAD : `${upload(draftId)}/details`),
   uploadFile: (draftId: string) => `${upload(draftId)}/file`,

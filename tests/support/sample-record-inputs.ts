@@ -1,4 +1,6 @@
 // Sample inputs of the calls about parties, proceedings, securities and payments.
+import path from "node:path";
+import { projectRoot } from "#app/project-root.server.ts";
 import type { SampleInputs } from "./sample-paper-inputs.ts";
 
 const PARTY = {
@@ -35,4 +37,13 @@ export const RECORD_INPUTS = {
   listPayments: { case_id: 1 },
   addPayment: { case_id: 1, kind: "emi", amount: "12500.50", paid_on: "2026-05-05" },
   reversePayment: { case_id: 1, payment_id: 1, reason: "Sample reason" },
+  importRecordSheet: {
+    ...{ batch_id: 1, kind: "payments", review: true, columns: { lan_number: "0" } },
+    sheet_file: {
+      name: "lender-plain.xlsx",
+      size: 1,
+      path: path.join(projectRoot(), "tests/fixtures/lender-plain.xlsx"),
+    },
+  },
+  recordSheetTemplate: { batch_id: 1, kind: "payments" },
 } satisfies Partial<SampleInputs>;

@@ -1,6 +1,7 @@
 import { PAPER_CATEGORIES, paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import { RECORD_SHEET, RECORD_SHEETS } from "#app/domain/record/record-sheets.ts";
 import { inLanguage } from "#app/domain/templates/template-words.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { paths } from "#app/paths.ts";
@@ -34,6 +35,12 @@ export function batchActions(
     act("Approve Sample", paths.approveSample(id, query), isMaking ? messages.papers.beingMade : null),
     act("Send Sample to Client", paths.sendSample(id, query)),
     ...(has.workbench ? [{ label: "Missing Data", href: paths.workbench(id, firstPaper(own), query) }] : []),
+    ...(has.edit
+      ? RECORD_SHEETS.map((kind) => ({
+          label: RECORD_SHEET[kind].title,
+          href: paths.recordSheet(id, kind, query),
+        }))
+      : []),
     ...(has.edit ? [{ label: "Edit Batch", href: paths.editBatch(id, query) }] : []),
     ...(has.edit ? [{ label: "Mark Papers as Filed", href: paths.markBatchFiled(id, query) }] : []),
     // A batch made by hand has no workbook, and no import to undo.

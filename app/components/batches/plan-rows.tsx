@@ -57,12 +57,8 @@ function Details({ row }: { row: PlanRowView }) {
   if (problems.length === 0 && changes.length === 0 && (case_id === null || batch_id === null)) return null;
   return (
     <ul className="plan-details">
-      {problems.map(({ column, header, field, value, problem, fix }) => (
-        <li key={`${field ?? ""} ${problem}`} data-field={field ?? undefined}>
-          <b>{[column, header].filter(Boolean).join(" · ") || field}</b>
-          {header === field || !header ? ":" : `: ${field ?? ""}`} {value ? <code>{value}</code> : null}{" "}
-          {problem}. {fix}
-        </li>
+      {problems.map((problem) => (
+        <ProblemLine key={`${problem.field ?? ""} ${problem.problem}`} problem={problem} />
       ))}
       {case_id !== null && batch_id !== null ? (
         <li>
@@ -80,6 +76,19 @@ function Details({ row }: { row: PlanRowView }) {
     </ul>
   );
 }
+
+/** Where in a row something is wrong, what, and what to do about it. */
+export const ProblemLine = ({
+  problem: { column, header, field, value, problem, fix },
+}: {
+  problem: PlanRowView["problems"][number];
+}) => (
+  <li data-field={field ?? undefined}>
+    <b>{[column, header].filter(Boolean).join(" · ") || field}</b>
+    {header === field || !header ? ":" : `: ${field ?? ""}`} {value ? <code>{value}</code> : null} {problem}.{" "}
+    {fix}
+  </li>
+);
 
 function Choice({ row: { row, kind, chosen } }: { row: PlanRowView }) {
   if (kind === null) return null;

@@ -3,6 +3,7 @@
  * audit trail, its export and the History of a case all speak from here; what an action changed is in audit-changes.ts.
  */
 import { titleCased } from "../labels.ts";
+import { RECORD_ACTIONS } from "../record/record-actions.ts";
 import { REFERENCE_ACTIONS } from "../reference/reference-actions.ts";
 
 export const AUDIT_KINDS = ["change", "view", "download", "sign_in"] as const;
@@ -123,20 +124,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "case.status_updated": "Changed the status of a case",
     "expense.added": "Added an expense",
     "expense.reversed": "Reversed an expense",
-    "party.added": "Added a party",
-    "party.updated": "Changed a party",
-    "party.removed": "Removed a party",
-    "proceeding.added": "Added a proceeding",
-    "proceeding.updated": "Changed a proceeding",
-    "proceeding.removed": "Removed a proceeding",
-    "rate_change.added": "Added a change of the rate of interest",
-    "rate_change.updated": "Changed a change of the rate of interest",
-    "rate_change.removed": "Removed a change of the rate of interest",
-    "security.added": "Added a security",
-    "security.updated": "Changed a security",
-    "security.removed": "Removed a security",
-    "payment.added": "Added a payment",
-    "payment.reversed": "Reversed a payment",
+    ...RECORD_ACTIONS,
     "comment.added": "Added a comment",
     "case_list.layout_set": "Changed the layout of the list of cases",
     "case_list.columns_set": "Changed the columns of the list of cases",
@@ -211,6 +199,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ...all("download", {
     "paper.word_downloaded": "Downloaded a paper as Word, marked as not the approved text",
     "batch.report_downloaded": "Downloaded the report of a batch",
+    "batch.sheet_template_exported": "Downloaded a template for a sheet of a batch",
     "batch.blanks_exported": "Exported the missing data of a batch",
     "papers.downloaded": "Downloaded the papers of a batch",
     "cases.exported": "Exported cases",

@@ -127,6 +127,8 @@ export const changeMessages = {
     hearing_order: "The next hearing would not be after the previous one",
     number_date: "A case number would have no date",
     mark_withdrawn: "The mark was taken back",
+    payment_reversed: "A payment of it was reversed since",
+    rate_changed: "A change of its rate was corrected or removed since",
     filing_changed: "The filing was corrected or got a filed copy since",
   },
   /** Of a corrected sheet. @param at when the file it corrects was imported */

@@ -44,6 +44,8 @@ export const BULK_CHANGE_KINDS = [
   "cases.fields_imported",
   "cases.field_filled",
   "papers.marked_filed",
+  "payments.imported",
+  "rate_changes.imported",
   "batches.updated",
 ] as const;
 export type BulkChangeKind = (typeof BULK_CHANGE_KINDS)[number];
@@ -58,6 +60,8 @@ const KIND_LABELS: Record<BulkChangeKind, string> = {
   "cases.fields_imported": "Missing Data Sheet",
   "cases.field_filled": "One Value for All Cases",
   "papers.marked_filed": "Mark Papers as Filed",
+  "payments.imported": "Import of Payments",
+  "rate_changes.imported": "Import of Rate Changes",
   "batches.updated": "Bulk Update of batches",
 };
 

@@ -9,6 +9,8 @@ export const KEPT_REASONS = [
   "number_date",
   "mark_withdrawn",
   "filing_changed",
+  "payment_reversed",
+  "rate_changed",
 ] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 

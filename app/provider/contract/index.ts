@@ -62,6 +62,7 @@ import * as parties from "./record/parties.ts";
 import * as payments from "./record/payments.ts";
 import * as proceedings from "./record/proceedings.ts";
 import * as rateChanges from "./record/rate-changes.ts";
+import * as recordSheets from "./record/record-sheets.ts";
 import * as securities from "./record/securities.ts";
 import * as search from "./shell/search.ts";
 import * as templateDrafts from "./templates/template-drafts.ts";
@@ -144,6 +145,7 @@ export const contract = {
   ...callsIn(payments),
   ...callsIn(proceedings),
   ...callsIn(rateChanges),
+  ...callsIn(recordSheets),
   ...callsIn(securities),
   ...callsIn(search),
   ...callsIn(templateDrafts),

@@ -6,13 +6,16 @@ import { batches, bulkChanges, files, imports, users } from "#app/database/schem
 import { inScope } from "#app/database/scope.server.ts";
 import type { CallUser } from "../call.server.ts";
 
+/** Whoever has the batches of a client may undo a colleague's import. */
+const IMPORTS = ["cases.imported", "payments.imported", "rate_changes.imported"] as const;
+
 export function inSight({ id, clientIds, features }: CallUser): SQL {
   if (clientIds === null) return sql`true`;
   const own = eq(bulkChanges.created_by, id);
   if (!features.includes("litigation_batch")) return own;
   const ofClients = sql`exists (select 1 from ${batches}
     where ${batches.id} = ${bulkChanges.batch_id} and ${inScope({ clientIds }, batches.client_id)})`;
-  return or(own, and(inArray(bulkChanges.kind, ["cases.imported"]), ofClients)) ?? own;
+  return or(own, and(inArray(bulkChanges.kind, [...IMPORTS]), ofClients)) ?? own;
 }
 
 /** The query of changes with who made and who undid them, to be narrowed by the caller. */

@@ -57,14 +57,14 @@ const RECORD_EDITS = [...PARTY_EDITS, "security.added", "security.updated", "sec
 /**
  * The beginning of a query: line, the cases the import inserted and that are still there; work, what was done with
  * each; verdict, what becomes of each. A bulk change that was undone leaves a case as it was: its two versions do not
- * count; marks of papers are no version of it. A number that came with the sheet is no filing of ours. What staff did with
+ * count; marks of papers, payments and changed rates are no version of it. A number that came with the sheet is no filing of ours. What staff did with
  * its parties and securities is in the audit trail: by their rows nobody could tell that one is gone.
  */
 const verdicts = (changeId: number): SQL => sql`
   with line as materialized (
     select c.id, c.is_filed, c.updated_at, c.version <> r.version + 2 * (
       select count(*) from bulk_change_rows u join bulk_changes b on b.id = u.change_id
-       where u.object_id = c.id and u.undone and not b.kind like any(array['batches.%', 'papers.%']))
+       where u.object_id = c.id and u.undone and not b.kind like any(array['batches.%', 'papers.%', 'payments.%', 'rate_changes.%']))
       or exists (select from audit a where a.object_type = 'case' and a.object_id = c.id::text
         and a.action = any(${sql.param(RECORD_EDITS)}::text[])) as is_edited
     from bulk_change_rows r join cases c on c.id = r.object_id

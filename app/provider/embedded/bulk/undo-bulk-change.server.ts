@@ -12,6 +12,7 @@ import { noteEvent } from "#app/jobs/webhooks/note-event.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { withdrawMarks } from "../papers/marks/mark-batch-filed.server.ts";
+import { removeRates, reversePayments } from "../record/sheets/undo-record-sheet.server.ts";
 import { changePartyValues, removeUnknownParties } from "../record/sheet-parties.server.ts";
 import { inSight } from "./changes-in-sight.server.ts";
 import { anyOf } from "./chosen-cases.server.ts";
@@ -149,6 +150,13 @@ async function lockRows(tx: Transaction, { user }: UserCall, change: Change): Pr
   return rows.map(({ id }) => Number(id));
 }
 
+/** Of changes that wrote no columns of cases, but rows that hang on them. */
+const ROWS_OF_THEIR_OWN: Partial<Record<string, typeof withdrawMarks>> = {
+  "papers.marked_filed": withdrawMarks,
+  "payments.imported": reversePayments,
+  "rate_changes.imported": removeRates,
+};
+
 interface PutBack {
   ids: readonly number[];
   reason: string | null | undefined;
@@ -162,8 +170,9 @@ async function putBack(
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const table = getBulkTable(change.kind);
-  if (change.kind === "papers.marked_filed") {
-    await withdrawMarks(tx, call, change.id, ids);
+  const undoRows = ROWS_OF_THEIR_OWN[change.kind];
+  if (undoRows) {
+    await undoRows(tx, call, change.id, ids);
     return ids.length;
   }
   if (change.kind === "documents.requested") await withdrawRequests(tx, change.id, ids);

@@ -36,7 +36,8 @@ export async function restorable(
 ): Promise<SQL> {
   const table = getBulkTable(change.kind);
   const columns = await columnsOfChange(db, change.id, table);
-  const reasons = [hasCome, isWithdrawn, isCorrected, ...(table === "cases" ? inconsistent(columns) : [])];
+  const ofRows = [hasCome, isWithdrawn, isCorrected, isReversed, isRateChanged];
+  const reasons = [...ofRows, ...(table === "cases" ? inconsistent(columns) : [])];
   const seen = clientIds === null ? sql`true` : sql`t.client_id = any(${sql.param(clientIds)}::bigint[])`;
   return sql`
     select l.id, l.changed, case when cardinality(l.changed) > 0 then 'changed' else l.reason end as reason from (
@@ -67,6 +68,20 @@ const isCorrected = reason(
   "filing_changed",
   sql`r.after ? 'mark_id' and exists (
     select 1 from paper_marks m where m.id = (r.after ->> 'mark_id')::bigint and m.version > 1)`,
+);
+
+/** Payments were imported, and one of them was reversed: what is right now is for whoever did that. */
+const isReversed = reason(
+  "payment_reversed",
+  sql`exists (select 1 from jsonb_array_elements_text(r.after -> 'payments') q(id)
+    join payments p on p.reverses_id = q.id::bigint)`,
+);
+
+/** The same of a change of the rate that was corrected or removed. */
+const isRateChanged = reason(
+  "rate_changed",
+  sql`exists (select 1 from jsonb_array_elements_text(r.after -> 'rate_changes') q(id) where not exists (
+    select 1 from rate_changes c where c.id = q.id::bigint and c.version = 1))`,
 );
 
 const TIED_TO_COURT = ["stage_of_case", "previous_hearing_date", "next_hearing_date", "advocate_id"];

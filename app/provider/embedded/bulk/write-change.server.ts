@@ -36,15 +36,15 @@ export const edited = (table: BulkTable, now: Date): SQL =>
     ? sql`version = t.version + 1, updated_at = ${now.toISOString()}::timestamptz`
     : sql`version = t.version + 1`;
 
-/** Opens the record of an act. @returns its id, for the rows */
+/** Opens the record of an act, of an import with its batch. @returns its id, for the rows */
 export async function openChange(
   tx: Transaction,
   { user }: UserCall,
-  { kind, summary }: { kind: BulkChangeKind; summary: string },
+  { kind, summary, batchId }: { kind: BulkChangeKind; summary: string; batchId?: number },
 ): Promise<number> {
   const [opened] = await tx
     .insert(bulkChanges)
-    .values({ kind, summary, rows: 0, created_by: user.id })
+    .values({ kind, summary, rows: 0, batch_id: batchId, created_by: user.id })
     .returning({ id: bulkChanges.id });
   if (!opened) throw new Error("The change was not written");
   return opened.id;

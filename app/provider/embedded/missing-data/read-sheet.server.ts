@@ -54,17 +54,12 @@ interface Reading {
  * @throws Refusal with the sentence of what is wrong with the workbook, or with its columns
  */
 export async function readSheet(
-  { log }: Services,
-  { path: file, name }: Upload,
+  services: Services,
+  file: Upload,
   { fields, answers }: Reading,
   workFolder: string,
 ): Promise<Sheet> {
-  const inspected = await inspectWorkbook({ file, name, workFolder });
-  if (!inspected.ok) {
-    if (inspected.detail) log.warn({ reason: inspected.reason, detail: inspected.detail }, "workbook");
-    throw new Refusal(inspected.message, inspected.status);
-  }
-  const { columns, headerRow, date1904, rowsFile } = inspected;
+  const { columns, headerRow, date1904, rowsFile } = await inspectSheet(services, file, workFolder);
   const lan = only(columns, LAN_HEADER, "lan_number");
   if (!lan) throw new Refusal(workbenchMessages.noLanColumn(LAN_HEADER));
   const asked = fields.flatMap((field) => {
@@ -88,10 +83,22 @@ export async function readSheet(
   };
 }
 
+/** @throws Refusal with the sentence of what is wrong with the workbook */
+export async function inspectSheet(
+  { log }: Services,
+  { path: file, name }: Upload,
+  workFolder: string,
+): Promise<Inspection> {
+  const inspected = await inspectWorkbook({ file, name, workFolder });
+  if (inspected.ok) return inspected;
+  if (inspected.detail) log.warn({ reason: inspected.reason, detail: inspected.detail }, "workbook");
+  throw new Refusal(inspected.message, inspected.status);
+}
+
 /** What the columns leave open; an answer that is none of the choices leaves it open, too. */
-function questionsOf(
-  asked: readonly { field: AskedField; column: SheetColumn }[],
-  answers: Reading["answers"],
+export function questionsOf(
+  asked: readonly { field: Pick<AskedField, "name" | "label" | "kind">; column: SheetColumn }[],
+  answers: Readonly<Record<string, string>>,
 ): SheetQuestion[] {
   return asked.flatMap((of) => {
     const question = columnQuestion(of);
@@ -116,7 +123,8 @@ const TOLD = [NAME_HEADER, LACKS_HEADER].map((header) => header.toLowerCase());
 
 const plain = (header: string) => tidyText(header).toLowerCase();
 
-async function rowsBelow(rowsFile: string, headerRow: number): Promise<Sheet["rows"]> {
+/** The rows of a sheet below its header that say something. */
+export async function rowsBelow(rowsFile: string, headerRow: number): Promise<Sheet["rows"]> {
   const rows: Sheet["rows"] = [];
   let row = 0;
   for await (const lines of lineBlocks(rowsFile)) {

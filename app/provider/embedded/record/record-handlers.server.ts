@@ -12,6 +12,8 @@ export { removeParty } from "./remove-party.server.ts";
 export { removeProceeding } from "./remove-proceeding.server.ts";
 export { removeRateChange } from "./remove-rate-change.server.ts";
 export { removeSecurity } from "./remove-security.server.ts";
+export { importRecordSheet } from "./sheets/import-record-sheet.server.ts";
+export { recordSheetTemplate } from "./sheets/record-sheet-template.server.ts";
 export { reversePayment } from "./reverse-payment.server.ts";
 export { updateParty } from "./update-party.server.ts";
 export { updateProceeding } from "./update-proceeding.server.ts";

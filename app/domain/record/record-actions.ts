@@ -1,0 +1,21 @@
+/** What is done with parties, proceedings, securities, payments and rates of a case, in the words of the audit trail. */
+export const RECORD_ACTIONS = {
+  "party.added": "Added a party",
+  "party.updated": "Changed a party",
+  "party.removed": "Removed a party",
+  "proceeding.added": "Added a proceeding",
+  "proceeding.updated": "Changed a proceeding",
+  "proceeding.removed": "Removed a proceeding",
+  "rate_change.added": "Added a change of the rate of interest",
+  "rate_change.updated": "Changed a change of the rate of interest",
+  "rate_change.removed": "Removed a change of the rate of interest",
+  "security.added": "Added a security",
+  "security.updated": "Changed a security",
+  "security.removed": "Removed a security",
+  "payment.added": "Added a payment",
+  "payment.reversed": "Reversed a payment",
+  "payment.imported": "Imported a payment from a sheet",
+  "payments.imported": "Imported payments of many cases from a sheet",
+  "rate_change.imported": "Imported a change of the rate of interest from a sheet",
+  "rate_changes.imported": "Imported changes of the rate of interest of many cases from a sheet",
+} as const;
