@@ -182,6 +182,25 @@ Deponent
   },
 );
 
+test.each(
+  ["# PLAINT", "::: inscription\nPLAINT\n:::"].flatMap((title) =>
+    Array.from({ length: 8 }, (_, index) => [title, 22 + index] as const),
+  ),
+)("what opens a pleading is never apart from what it opens (%j, %i lines above it)", async (title, lines) => {
+  const body = `${Array.from({ length: lines }, (_, index) => `1. Paragraph ${String(index)}.`).join("\n\n")}
+
+${title}
+
+The Plaintiff states as follows:
+
+## Parties
+
+1. **The Plaintiff.** It lends money.`;
+  const pages = await pdfLines(await pleading(body));
+  const own = pages.find((page) => page.includes("PLAINT")) ?? [];
+  expect(own.some((line) => line.includes("It lends money"))).toBe(true);
+});
+
 test("a long schedule has the full width, a short one belongs to its paragraph", async () => {
   const left = async (text: string) => {
     const pages = await placed(await pleading(`1. The security is:\n\n::: schedule\n${text}\n:::`));
