@@ -84,3 +84,10 @@ test.each(shipped.map(({ version, source }) => [version, source] as const))(
 test.each(shippedClauseNames())("clause %s by itself denies nothing without a ground", (name) => {
   expect(unsupported(shippedClause(name)?.source ?? "")).toEqual([]);
 });
+
+test.each(shipped.map(({ version, source }) => [version, source] as const))(
+  "the shipped text %s says not where and when it will be signed",
+  (_, source) => {
+    expect(source.match(/^(Place|Verified (at|on)|स्थान:).*\{\{.*place.*/m)).toBeNull();
+  },
+);

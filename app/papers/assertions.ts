@@ -86,7 +86,7 @@ function piecesOf(
     const { line } = statement.loc.start;
     if (isContent(statement)) return [{ line, text: statement.value, conditions, basis: null }];
     if (isComment(statement)) return [{ line, text: "", conditions, basis: basisOf(statement) }];
-    if (!isBlock(statement)) return [{ line, text: VALUE, conditions, basis: null }];
+    if (!isBlock(statement)) return [{ line, text: manyOf(statement) ?? VALUE, conditions, basis: null }];
     const { kind, field, is, body, otherwise, scope: inside } = readBlockTag(statement, scope);
     if (kind === "each") return piecesOf(body, [...conditions, { asks: "each", list: field.name }], inside);
     // The tag's body is what is said when it holds, of #unless its other side.
@@ -97,6 +97,15 @@ function piecesOf(
 
 /** Stands for the value of a placeholder: a sentence that it is part of is one sentence. */
 const VALUE = "…";
+
+/** Words that follow a number are read as they are for several. */
+function manyOf(statement: Statement): string | undefined {
+  if (statement.type !== "MustacheStatement") return undefined;
+  const { path, params } = statement as AST.MustacheStatement;
+  const many = params[2];
+  const isPlural = path.type === "PathExpression" && (path as AST.PathExpression).original === "plural";
+  return isPlural && many?.type === "StringLiteral" ? (many as AST.StringLiteral).value : undefined;
+}
 
 const basisOf = ({ value }: AST.CommentStatement): string | null => BASIS.exec(value)?.[1] ?? null;
 

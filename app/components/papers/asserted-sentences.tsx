@@ -42,13 +42,16 @@ export function AssertedSentences({
               {sentence} {hasValues && !is_said ? <Badge>{assertionMessages.notSaid}</Badge> : null}
             </p>
             {because ? <p className="small">{assertionMessages.standsOn(because)}</p> : null}
-            {grounds.length > 0 ? (
+            {grounds.length > 0 && !hasValues ? (
+              <p className="small">{assertionMessages.fields(grounds.map(({ label }) => label))}</p>
+            ) : null}
+            {grounds.length > 0 && hasValues ? (
               <dl className="warning-facts">
                 {grounds.map(({ field, label, value, entered_as = null }) => (
                   <div key={field}>
                     <dt>{label}</dt>
                     <dd>
-                      {hasValues ? value || NOTHING : null}{" "}
+                      {value || NOTHING}{" "}
                       <CorrectionLink
                         to={entered_as === null ? undefined : correctAt?.(entered_as)}
                         words={`Correct ${label}`}

@@ -10,6 +10,7 @@ export const assertionMessages = {
   textExplained:
     "Every sentence in which this text denies or excludes something, and the fields it stands on. “…” is a value of the case.",
   textNone: "This text denies and excludes nothing.",
+  fields: (labels: readonly string[]) => `Stands on: ${labels.join(", ")}`,
   notSaid: "Not said of this case",
   standsOn: (reason: string) => `Why it may stand: ${reason}`,
 } as const;
