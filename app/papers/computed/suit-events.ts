@@ -13,6 +13,7 @@ const EVENTS: Readonly<Record<string, Say>> = {
   application_date: (_, words) => words.application_date,
   sanction_date: (_, words) => words.sanction_date,
   agreement_date: (_, words) => words.agreement_date,
+  guarantee_date: (_, words) => words.guarantee_date,
   disbursal_date: (facts, words) => words.disbursal(amountOf(facts("loan_amount"))),
   default_date: (facts, words) => words.default(isDueAtOnce(facts)),
   last_payment_date: (_, words) => words.last_payment_date,
@@ -20,6 +21,7 @@ const EVENTS: Readonly<Record<string, Say>> = {
   acknowledgement_date: (_, words) => words.acknowledgement_date,
   lrn_date: (_, words) => words.lrn_date,
   lrn_delivery_date: (_, words) => words.lrn_delivery_date,
+  guarantee_invocation_date: (_, words) => words.guarantee_invocation_date,
   pim_application_date: (_, words) => words.pim_application_date,
   pim_report_date: (facts, words) =>
     facts("pim_report_type") === "failure" ? words.failureReport : words.nonStarterReport,

@@ -152,6 +152,8 @@ export const ENGLISH = {
     last_payment_date: "Last payment received towards the loan",
     npa_date: "Classification of the account as a non-performing asset",
     acknowledgement_date: "Acknowledgement of the debt in signed writing",
+    guarantee_date: "Execution of the guarantee",
+    guarantee_invocation_date: "Invocation of the guarantee",
     lrn_date: "Notice recalling the loan",
     lrn_delivery_date: "Delivery of the recall notice",
     pim_application_date: "Application for pre-institution mediation",

@@ -164,6 +164,8 @@ export const HINDI: Words = {
     last_payment_date: "ऋण के प्रति प्राप्त अंतिम भुगतान",
     npa_date: "खाते का अनर्जक आस्ति (एनपीए) के रूप में वर्गीकरण",
     acknowledgement_date: "हस्ताक्षरित लेख द्वारा ऋण की अभिस्वीकृति",
+    guarantee_date: "गारंटी का निष्पादन",
+    guarantee_invocation_date: "गारंटी का आह्वान",
     lrn_date: "ऋण वापसी सूचना",
     lrn_delivery_date: "ऋण वापसी सूचना का परिदान",
     pim_application_date: "संस्थापन-पूर्व मध्यकता के लिए आवेदन",
