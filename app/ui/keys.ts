@@ -45,7 +45,8 @@ export function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPre
 
 const TYPED_IN =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset]), textarea, select, [contenteditable]";
-const ITS_OWN_KEYS = "dialog, [role=dialog], [role=menu], [role=listbox], [role=combobox], [popover]";
+const ITS_OWN_KEYS =
+  "dialog, [role=dialog], [role=menu], [role=listbox], [role=combobox], [popover]:not(.side-body)";
 const OPEN_ABOVE = "dialog:modal, [popover]:popover-open, [role=dialog][aria-modal=true]";
 
 /** Whether keys belong to what has the focus, or to a dialog above the page. */

@@ -200,3 +200,40 @@ const hasRing = (focused: Locator) =>
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
   });
+
+test("while a page is waited for a bar says so, and the page is busy @scripts", async ({
+  signedIn: page,
+  visit,
+}) => {
+  await visit(paths.batches());
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/admin/litigation/cases?*_data=*", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const main = page.getByRole("main");
+  await menu(page).getByRole("link", { name: "Cases" }).click();
+  await expect(page.locator(".page-progress")).toBeVisible();
+  await expect(main).toHaveAttribute("aria-busy", "true");
+  answer();
+  await expect(page).toHaveURL(paths.cases());
+  await expect(page.locator(".page-progress")).toHaveCount(0);
+  await expect(main).not.toHaveAttribute("aria-busy");
+});
+
+test("on a phone one button opens the menu, which closes once it has led somewhere", async ({
+  signedIn: page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(paths.batches());
+  const cases = menu(page).getByRole("link", { name: "Cases" });
+  await expect(cases).toBeHidden();
+  const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect(heading?.y).toBeLessThan(80);
+  await menu(page).getByRole("button", { name: "Menu", exact: true }).click();
+  await cases.click();
+  await expect(page).toHaveURL(paths.cases());
+  await expect(cases).toBeHidden();
+});

@@ -36,7 +36,7 @@ export function PageHeader({ title, total, back, user, profileTo, logoutTo, sear
         <span className="page-name">{title}</span>
         {total === undefined ? null : (
           <span className="page-total">
-            {formatCount(total)} <span className="sr-only">{total === 1 ? "result" : "results"}</span>
+            {formatCount(total)} <span className="page-total-word">{total === 1 ? "result" : "results"}</span>
           </span>
         )}
       </h1>

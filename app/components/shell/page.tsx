@@ -1,4 +1,4 @@
-import { useMatches, useRouteLoaderData } from "@remix-run/react";
+import { useMatches, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FailureNotice, Notice } from "#app/ui/notice.tsx";
 import { KeepSelection } from "../lists/kept-selection.tsx";
@@ -24,6 +24,7 @@ interface PageProps {
 export function Page({ total, failure, title, back, narrow, children }: PageProps) {
   const header = useHeaderParts();
   const handleTitle = useHandleTitle();
+  const isBusy = useNavigation().state !== "idle";
   return (
     <>
       {header ? (
@@ -34,7 +35,12 @@ export function Page({ total, failure, title, back, narrow, children }: PageProp
           back={back}
         />
       ) : null}
-      <main id="main" tabIndex={-1} className={narrow ? "page page-narrow" : "page"}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={narrow ? "page page-narrow" : "page"}
+        aria-busy={isBusy || undefined}
+      >
         <BackupNotice />
         {failure ? (
           <div className="mb-3">

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { ClientNavigation } from "#app/ui/client-navigation.tsx";
 import type { HeaderUser } from "./page-header.tsx";
+import { PageProgress } from "#app/ui/page-progress.tsx";
 import { SideMenu, type SideMenuProps } from "./side-menu.tsx";
 
 interface HeaderParts {
@@ -29,6 +30,7 @@ export function Shell({ menu, user, profileTo, logoutTo, search, children }: She
       <a className="btn btn-main skip" href="#main">
         Skip to content
       </a>
+      <PageProgress />
       <SideMenu {...menu} />
       <div className="min-w-0">
         <HeaderContext.Provider value={{ user, profileTo, logoutTo, search }}>

@@ -12,6 +12,7 @@ test("every place of the menu, and the title of a batch's cases, are in sight", 
   const { batch_id } = await ownCase();
   await inBothStates(page, paths.cases({ batchId: batch_id }), async () => {
     await expectLayout(page);
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
     await eachFont(page, async (font) => {
       for (const link of await page.getByRole("navigation", { name: "Main menu" }).getByRole("link").all()) {
         const box = await link.boundingBox();
