@@ -91,7 +91,7 @@ test("what is shown is exported as a workbook", async ({ signedIn, visit, databa
   await visit(paths.audit({ kind: "sign_in" }));
   const [download] = await Promise.all([
     signedIn.waitForEvent("download"),
-    signedIn.getByRole("link", { name: "Export" }).click(),
+    signedIn.getByRole("link", { name: "Export", exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^Audit-\d{4}-\d\d-\d\d\.xlsx$/);
   const book = read(await readFile(await download.path()));

@@ -42,8 +42,8 @@ test("a file behind a link", async ({ page, visit, account, signIn, database }) 
   const list = paths.audit({ kind: "sign_in" });
   await visit(list);
   await endSessions(database.db, admin);
-  await page.getByRole("link", { name: "Export" }).click();
+  await page.getByRole("link", { name: "Export", exact: true }).click();
   await signInAgain(page, admin);
   await expect(page).toHaveURL(list);
-  await expect(page.getByRole("link", { name: "Export" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Export", exact: true })).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import {
-  AUDIT_KIND_LABELS,
-  AUDIT_KINDS,
-  AUDIT_OBJECTS,
-  auditObjectWords,
-} from "#app/domain/audit/audit-words.ts";
+  ALL_BUT_VIEWS,
+  AUDIT_CHOICE_LABELS,
+  AUDIT_CHOICES,
+  type AuditChoice,
+} from "#app/domain/audit/audit-choices.ts";
+import { AUDIT_OBJECTS, auditObjectWords } from "#app/domain/audit/audit-words.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/paths.ts";
-import type { AuditFilters } from "#app/provider/contract/audit/audit.ts";
+import type { AuditFilters as Asked } from "#app/provider/contract/audit/audit.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { plainField } from "#app/ui/field-frame.tsx";
@@ -15,6 +16,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PeriodFields, PeriodNotice } from "../lists/period-fields.tsx";
 
 const FILTER = "filter-audit";
+
+/** As the page's address has them. */
+type AuditFilters = Omit<Asked, "kind"> & { kind?: AuditChoice | undefined };
 
 interface AuditFilterBarProps {
   filters: AuditFilters;
@@ -38,8 +42,8 @@ export function AuditFilterBar({ filters, people, count }: AuditFilterBarProps) 
           <SelectField
             field={plainField("kind", kind)}
             label="Kind of action"
-            empty="All Kinds"
-            options={AUDIT_KINDS.map((value) => ({ value, label: AUDIT_KIND_LABELS[value] }))}
+            empty={ALL_BUT_VIEWS}
+            options={AUDIT_CHOICES.map((value) => ({ value, label: AUDIT_CHOICE_LABELS[value] }))}
           />
           <PeriodFields period={filters} />
           <SelectField
@@ -67,6 +71,17 @@ export function AuditFilterBar({ filters, people, count }: AuditFilterBarProps) 
           ) : null}
         </div>
       </div>
+      <nav className="kinds mb-3" aria-label="Kinds of action" data-links="page">
+        {[undefined, ...AUDIT_CHOICES].map((choice) => (
+          <a
+            key={choice ?? "most"}
+            href={paths.audit({ ...filters, kind: choice })}
+            aria-current={choice === kind ? "page" : undefined}
+          >
+            {choice === undefined ? ALL_BUT_VIEWS : AUDIT_CHOICE_LABELS[choice]}
+          </a>
+        ))}
+      </nav>
       <PeriodNotice period={filters} filter={FILTER} />
     </>
   );
@@ -85,7 +100,7 @@ function chipsOf(filters: AuditFilters, people: AuditFilterBarProps["people"]) {
     const person = people.find(({ id }) => id === user);
     add(`User: ${person ? nameOf(person) : user}`, "user");
   }
-  if (kind) add(AUDIT_KIND_LABELS[kind], "kind");
+  if (kind) add(AUDIT_CHOICE_LABELS[kind], "kind");
   if (from) add(`From ${formatDate(from)}`, "from");
   if (to) add(`To ${formatDate(to)}`, "to");
   if (object) add(`About: ${auditObjectWords(object, object_id ?? null)}`, "object", "object_id");

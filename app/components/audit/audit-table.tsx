@@ -1,7 +1,8 @@
 import { auditObjectWords, auditWords } from "#app/domain/audit/audit-words.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { paths } from "#app/paths.ts";
-import type { AuditEntry, AuditFilters } from "#app/provider/contract/audit/audit.ts";
+import type { Period } from "#app/domain/period.ts";
+import type { AuditEntry } from "#app/provider/contract/audit/audit.ts";
 import { NOTHING } from "#app/ui/description-list.tsx";
 import { Table, type Column } from "#app/ui/table.tsx";
 import { AuditChanges } from "./audit-changes.tsx";
@@ -9,7 +10,7 @@ import { AuditChanges } from "./audit-changes.tsx";
 interface AuditTableProps {
   entries: readonly AuditEntry[];
   /** What the list is filtered by: a user's name leads to their entries of the same period. */
-  filters: AuditFilters;
+  filters: Period;
 }
 
 /** Entries in words, newest first: when, who from where, what, about what, and what became of which field. */
@@ -42,7 +43,7 @@ export function AuditTable({ entries, filters }: AuditTableProps) {
   return <Table rows={entries} columns={columns} keyOf={({ id }) => id} className="audit-table" hasKeys />;
 }
 
-function Who({ entry: { user_id, user_name }, filters }: { entry: AuditEntry; filters: AuditFilters }) {
+function Who({ entry: { user_id, user_name }, filters }: { entry: AuditEntry; filters: Period }) {
   if (user_id === null) return <>{NOTHING}</>;
   const { from, to } = filters;
   return (

@@ -7,7 +7,7 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { getQuery } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
-import { readAuditFilters, refuseUnlessAllClients } from "./filters.server.ts";
+import { askedKind, readAuditFilters, refuseUnlessAllClients } from "./filters.server.ts";
 
 /** The entries that match as a workbook, or back to their list with the reason. */
 export async function loader(visit: LoaderFunctionArgs) {
@@ -21,7 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { page: _page, upto: _upto, ...filters } = asked;
   // The list says why.
   if (isBackwards(filters)) return redirect(paths.audit(filters));
-  const answer = await provider.exportAudit(filters);
+  const answer = await provider.exportAudit({ ...filters, kind: askedKind(filters.kind) });
   if (answer.ok) return fileResponse(answer.data, visit.request);
   const text = answer.message ?? messages.audit.exportFailed;
   return done(visit, paths.audit(filters), { kind: "danger", text });

@@ -1,10 +1,13 @@
 // What the address of the audit trail asks for.
+import { z } from "zod";
+import { AUDIT_CHOICES, type AuditChoice } from "#app/domain/audit/audit-choices.ts";
 import { messages } from "#app/domain/messages.ts";
 import { parseFilters } from "#app/http/list-filters.server.ts";
 import type { SessionUser } from "#app/provider/contract/account/account.ts";
 import { AuditFilters, listAudit } from "#app/provider/contract/audit/audit.ts";
 
 const PageFilters = AuditFilters.extend({
+  kind: z.enum(AUDIT_CHOICES).optional(),
   page: listAudit.input.shape.page,
   upto: listAudit.input.shape.upto.catch(undefined),
 });
@@ -23,6 +26,10 @@ export function readAuditFilters(query: Record<string, string>) {
       }
     : { filters, misread };
 }
+
+/** What the provider is asked for: of a page that names no kind all but views. */
+export const askedKind = (kind: AuditChoice | undefined) =>
+  kind === "all" ? undefined : (kind ?? "no_views");
 
 /** The trail tells of every client's people. @throws 404 for who sees only some clients */
 export function refuseUnlessAllClients(user: SessionUser): void {

@@ -10,7 +10,7 @@ import { AuditTable } from "#app/components/audit/audit-table.tsx";
 import { List } from "#app/components/lists/list.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
-import { readAuditFilters, refuseUnlessAllClients } from "./filters.server.ts";
+import { askedKind, readAuditFilters, refuseUnlessAllClients } from "./filters.server.ts";
 
 export const handle = { title: "Audit" };
 export const meta: MetaFunction = () => [{ title: "Audit · Litigation Panel" }];
@@ -22,7 +22,8 @@ export async function loader(visit: LoaderFunctionArgs) {
     readFilteredPage(
       visit.request,
       readAuditFilters(getQuery(visit.request)),
-      async (filters) => (isBackwards(filters) ? NOTHING_LISTED : provider.listAudit(filters)),
+      async ({ kind, ...filters }) =>
+        isBackwards(filters) ? NOTHING_LISTED : provider.listAudit({ ...filters, kind: askedKind(kind) }),
       messages.audit.failed,
     ),
     provider.listAuditUsers({}),

@@ -177,3 +177,17 @@ test("a host without an audit trail has no menu entry and no page", async () => 
     await remote.close();
   }
 });
+
+test("changes stand first: views are shown where they are asked for", async () => {
+  const id = await comment("Summons issued");
+  await panel.get(paths.caseDetails({ caseId: id }));
+  const first = await page(paths.audit({ object: "case" }));
+  expect(first.says).toContain("|All but views|Changes|Views of personal data|");
+  expect(first.says).toContain("|Added a comment|");
+  expect(first.says).not.toContain("|Viewed the details of a case|");
+  const { says } = await page(paths.audit({ object: "case", kind: "all" }));
+  expect(says).toContain("|Added a comment|");
+  expect(says).toContain("|Viewed the details of a case|");
+  const views = await page(paths.audit({ object: "case", kind: "view" }));
+  expect(views.says).not.toContain("|Added a comment|");
+});

@@ -11,7 +11,8 @@ export const AuditFilters = z.object({
   /** Days in India, both included. */
   from: OptionalDate,
   to: OptionalDate,
-  kind: z.enum(AUDIT_KINDS).optional(),
+  /** "no_views": all others. */
+  kind: z.enum([...AUDIT_KINDS, "no_views"]).optional(),
   object: z.enum(AUDIT_OBJECTS).optional(),
   object_id: OptionalText(64),
 });

@@ -1,5 +1,5 @@
 // Which entries of the audit trail are meant, and who may see them.
-import { and, eq, inArray, lte, notInArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, lte, not, notInArray, type SQL } from "drizzle-orm";
 import { audit } from "#app/database/schema.ts";
 import { withinDays } from "#app/database/within-days.server.ts";
 import { actionsOfKind, type AuditKind } from "#app/domain/audit/audit-words.ts";
@@ -21,7 +21,7 @@ export function matchingEntries(filters: AuditFilters, upto?: number): SQL | und
   return and(
     user === undefined ? undefined : eq(audit.user_id, user),
     withinDays(audit.at, { from, to }),
-    kind === undefined ? undefined : ofKind(kind),
+    kind === undefined ? undefined : kind === "no_views" ? not(ofKind("view")) : ofKind(kind),
     object === undefined ? undefined : eq(audit.object_type, object),
     object_id ? eq(audit.object_id, object_id) : undefined,
     upto === undefined ? undefined : lte(audit.id, upto),
