@@ -80,6 +80,7 @@ export const messages = {
 
   session: {
     ended: "Your session has ended. Please sign in again.",
+    endedUnsaved: "Your session has ended, so what you sent was not saved. Please sign in again.",
     notVerified: "Your session could not be verified. Reload the page and try again.",
     signedOut: "You have signed out.",
   },

@@ -41,7 +41,7 @@ export interface Visitor {
  */
 export async function requireAdmin(visit: Visit, feature?: Feature): Promise<Visitor> {
   const visitor = await getVisitor(visit);
-  if (!visitor) throw toSignIn(visit);
+  if (!visitor) throw toSignIn(visit, isSent(visit) ? [await endedToast(visit)] : []);
   if (visitor.user.must_add_factor && !isOwnPage(visit)) throw redirect(paths.profile());
   if (feature && !visitor.user.features.includes(feature)) {
     throw await turnedAway(visitor, visit, feature);
@@ -142,9 +142,20 @@ async function currentUser(provider: ProviderClient, session: Session): Promise<
 
 /** The provider no longer knows the session: its cookie goes, and sign-in says why one is there. */
 async function whenOver(application: Application, visit: Visit): Promise<Response> {
-  const toast = await setToast(application.toasts, { kind: "info", text: messages.session.ended });
-  return toSignIn(visit, [application.cookies.session.clear(), toast]);
+  return toSignIn(visit, [application.cookies.session.clear(), await endedToast(visit)]);
 }
+
+/** Of a form it is said, too, that nothing of it was saved. */
+async function endedToast(visit: Visit): Promise<string> {
+  const { toasts } = await getApplication(visit.context);
+  const { ended, endedUnsaved } = messages.session;
+  return setToast(
+    toasts,
+    isSent(visit) ? { kind: "warning", text: endedUnsaved } : { kind: "info", text: ended },
+  );
+}
+
+const isSent = ({ request }: Visit): boolean => request.method !== "GET" && request.method !== "HEAD";
 
 function toSignIn({ request }: Visit, cookies: readonly string[] = []): Response {
   const headers = new Headers({ [NOT_SIGNED_IN]: "yes" });

@@ -1,6 +1,8 @@
 // Where one lands after signing in: where one was going, if that is a page of the panel.
 import { beforeEach, expect, test } from "vitest";
+import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
+import { landed } from "#tests/support/dialog.ts";
 import { ADMIN } from "#tests/support/panel.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { addUser, visitor, type Visitor } from "#tests/support/visitor.ts";
@@ -39,6 +41,13 @@ test("a form whose session has ended leads back to the page it stood on, never t
   for (const other of [null, "nonsense", `https://evil.example${dialog}`, `${origin}/assets/entry.js`]) {
     expect(await sentFrom(other), String(other)).toBe(paths.login());
   }
+});
+
+test("whoever sends a form after the session is told that it was not saved; of a page only that they are signed out", async () => {
+  const sent = await landed(panel, await panel.post(paths.caseComments({ caseId: 7 }), { comment: "lost" }));
+  expect(sent.says).toContain(messages.session.endedUnsaved);
+  const { location } = await browser.get(paths.cases());
+  expect((await browser.get(location)).html).not.toContain(messages.session.endedUnsaved);
 });
 
 test("the sign-in form keeps the address", async () => {
