@@ -1,8 +1,16 @@
-/** A part of a whole as a ring with the numbers in it. Takes whole numbers; `label` says what is counted. */
-export function Ring({ value, total, label }: { value: number; total: number; label: string }) {
+interface RingProps {
+  value: number;
+  total: number;
+  /** Says what is counted, to readers of the screen; `word` says it below the ring. */
+  label: string;
+  word: string;
+}
+
+/** A part of a whole as a ring with the numbers in it. Takes whole numbers. */
+export function Ring({ value, total, label, word }: RingProps) {
   const percent = ringPercent(value, total);
   return (
-    <svg className="dial" viewBox="0 0 52 52" role="img" aria-label={label}>
+    <svg className="dial" viewBox="0 0 52 62" role="img" aria-label={label}>
       <circle className="dial-track" cx="26" cy="26" r="22" />
       {percent > 0 ? (
         <circle
@@ -19,6 +27,9 @@ export function Ring({ value, total, label }: { value: number; total: number; la
         {value}
       </text>
       <text x="26" y="36">{`of ${total}`}</text>
+      <text x="26" y="60">
+        {word}
+      </text>
     </svg>
   );
 }

@@ -55,6 +55,8 @@ test("Home and End reach the ends, and Esc gives the focus back @scripts", async
 });
 
 test("only one menu is open at a time @scripts", async ({ page }) => {
+  // So high that the menu of the first row lies below its button.
+  await page.setViewportSize({ width: 1280, height: 1500 });
   await action(page, 0).click();
   await expect(items(page).first()).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
@@ -64,4 +66,16 @@ test("only one menu is open at a time @scripts", async ({ page }) => {
   // The menu of a case is long: it lies over the buttons of the rows below.
   await page.getByLabel(/^Account of/).click();
   await expect(page.locator(".menu-list:visible")).toHaveCount(1);
+});
+
+test("a menu near the end of the window is whole in it, on a small screen, too", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 500 });
+  const opener = action(page, 19);
+  await opener.scrollIntoViewIfNeeded();
+  await opener.click();
+  const list = page.locator(".menu-list:visible");
+  const box = await list.boundingBox();
+  expect(box && box.y >= 0 && box.y + box.height <= 500, JSON.stringify(box)).toBe(true);
+  await list.getByText("Interest", { exact: true }).scrollIntoViewIfNeeded();
+  await expect(list.getByText("Interest", { exact: true })).toBeInViewport();
 });

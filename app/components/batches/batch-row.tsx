@@ -57,7 +57,7 @@ export function BatchRow({ batch, today, href, actions, selectIn, job }: BatchRo
   const figures = countersOf(batch);
   const total = batch.total_cases ?? 0;
   return (
-    <li>
+    <li id={`batch-${batch.id}`}>
       <article className="row batch" aria-label={`Batch ${batch.id}`}>
         {selectIn ? (
           <RowPick form={selectIn} name="batch" value={batch.id} label={`Select batch ${batch.id}`} />
@@ -84,7 +84,9 @@ export function BatchRow({ batch, today, href, actions, selectIn, job }: BatchRo
             Uploaded <b>{formatDate(batch.uploaded_date ?? batch.created_at) || NOTHING}</b>
           </div>
           <div className="small">
-            <b>{formatCount(total)}</b> {total === 1 ? "case" : "cases"}
+            <a className="link" href={href} data-move="page">
+              <b>{formatCount(total)}</b> {total === 1 ? "case" : "cases"}
+            </a>
           </div>
         </div>
         <div className="who-cell">
@@ -106,7 +108,12 @@ export function BatchRow({ batch, today, href, actions, selectIn, job }: BatchRo
           </div>
         </div>
         {batch.assigned === null ? null : (
-          <Ring value={batch.assigned} total={total} label={`${batch.assigned} of ${total} cases assigned`} />
+          <Ring
+            value={batch.assigned}
+            total={total}
+            label={`${batch.assigned} of ${total} cases assigned`}
+            word="assigned"
+          />
         )}
         {figures ? <StageBars percentages={progressPercentages(figures)} /> : null}
         <div className="act">

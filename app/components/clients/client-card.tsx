@@ -69,6 +69,7 @@ export function ClientCard({ client, today, href, casesHref, actions }: ClientCa
             value={client.assigned}
             total={total}
             label={`${client.assigned} of ${total} cases assigned`}
+            word="assigned"
           />
         )}
         {percentages ? <StageBars percentages={percentages} /> : null}

@@ -94,9 +94,14 @@ function About({ mail: { client_id, client_name, batch_id, case_id } }: { mail: 
 function Tries({ mail: { attempts, cause, next_at, expires_at, state } }: { mail: OutgoingMail }) {
   return (
     <div>
-      <div>
-        {attempts} of {MAIL_TRIES}
-      </div>
+      {/* Of an email that went out at once nobody asks how often it was tried. */}
+      {state === "sent" && attempts <= 1 ? (
+        NOTHING
+      ) : (
+        <div>
+          {attempts} of {MAIL_TRIES}
+        </div>
+      )}
       {cause ? <div className="small">{cause}</div> : null}
       {next_at ? <div className="small">Next try {formatDateTime(next_at)}</div> : null}
       {expires_at && state !== "sent" ? (
