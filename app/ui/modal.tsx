@@ -1,5 +1,6 @@
 import { useActionData, useNavigate } from "@remix-run/react";
 import { useId, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { ask } from "./ask.ts";
 import { Icon } from "./icon.tsx";
 import { FailureNotice } from "./notice.tsx";
 import { hasUnsavedText, readControls, LOSES_TYPED, type SavedValues } from "./typed-text.ts";
@@ -54,14 +55,14 @@ export function Modal({ title, closeTo, failure, retryTo, toast, variant = "dial
   });
 
   /** Esc is pressed by mistake, too; Close and Cancel are links and ask nothing. */
-  function leave(event: SyntheticEvent<HTMLDialogElement>) {
+  async function leave(event: SyntheticEvent<HTMLDialogElement>) {
     const element = dialog.current;
     // Esc pressed again closes a dialog without asking the page: `close` follows.
     if (!element || event.target !== element || (event.type === "cancel" && !event.cancelable)) return;
     event.preventDefault();
-    if (hasUnsavedText(element, saved.current, refusal !== undefined) && !window.confirm(LOSES_TYPED)) {
+    if (hasUnsavedText(element, saved.current, refusal !== undefined)) {
       makeModal(element);
-      return;
+      if (!(await ask(LOSES_TYPED))) return;
     }
     void navigate(closeTo, { preventScrollReset: true });
   }
@@ -74,8 +75,8 @@ export function Modal({ title, closeTo, failure, retryTo, toast, variant = "dial
         className={VARIANTS[variant]}
         aria-labelledby={titleId}
         tabIndex={-1}
-        onCancel={leave}
-        onClose={leave}
+        onCancel={(event) => void leave(event)}
+        onClose={(event) => void leave(event)}
       >
         <div className="sheet-head">
           <h2 className="sheet-title" id={titleId}>

@@ -4,7 +4,12 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** What each control of a dialog held when its form was carried out. */
 export type SavedValues = ReadonlyMap<Element, string>;
 
-export const LOSES_TYPED = "What you typed is not saved yet. Close without saving?";
+/** What is asked before it is lost. */
+export const LOSES_TYPED = {
+  words: "What you typed is not saved yet. Close without saving?",
+  yes: "Discard Changes",
+  no: "Keep Editing",
+};
 
 /** What the controls hold whose form writes something; a hidden one, and what a list is looked through with, is nobody's work. */
 export function readControls(dialog: HTMLDialogElement): SavedValues {

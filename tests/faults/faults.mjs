@@ -197,16 +197,15 @@ export const FAULTS = [
   {
     name: "Closing a dialog loses the page and the filters of the list below",
     layer: "panel",
-    find: "const below = paths.belowCase(useCaseAddress(), useListQuery());",
-    replace: "const below = paths.belowCase(useCaseAddress());",
+    find: "const below = paths.belowCase(useCaseAddress(), useListQuery(), partOfDialog(dialogName));",
+    replace: "const below = paths.belowCase(useCaseAddress(), {}, partOfDialog(dialogName));",
     tests: ["routes/cases/comments"],
   },
   {
     name: "Esc closes a dialog without asking about what was typed",
     layer: "browser",
-    find: "if (hasUnsavedText(element, saved.current, refusal !== undefined) && !window.confirm(LOSES_TYPED)) {",
-    replace:
-      "if (refusal !== undefined && hasUnsavedText(element, saved.current, true) && !window.confirm(LOSES_TYPED)) {",
+    find: "if (hasUnsavedText(element, saved.current, refusal !== undefined)) {",
+    replace: "if (refusal !== undefined && hasUnsavedText(element, saved.current, true)) {",
     browser: ["typed-in-dialogs"],
   },
   {

@@ -1,5 +1,6 @@
 import { useBeforeUnload, useBlocker, type Location } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
+import { ask } from "#app/ui/ask.ts";
 import { paths } from "#app/paths.ts";
 
 interface Move {
@@ -37,8 +38,9 @@ export function useLeaveWarning(isUnsaved: () => boolean, question: string): (is
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    if (window.confirm(question)) blocker.proceed();
-    else blocker.reset();
+    void ask({ words: question, yes: "Discard Changes", no: "Keep Editing" }).then((leaves) =>
+      leaves ? blocker.proceed() : blocker.reset(),
+    );
   }, [blocker, question]);
 
   return useCallback((isBeingSent) => {
