@@ -46,6 +46,7 @@ export default {
         route(":batchId/papers/:category/held/:guard", "routes/papers/batch/held-cases.tsx");
         route(":batchId/papers/:category/retry-held", "routes/papers/batch/retry-held.tsx");
       });
+      route("admin/litigation/batch/:batchId/summary", "routes/batches/summary.tsx");
       route("admin/litigation/batch/:batchId/report", "routes/batches/report.ts");
       route("admin/litigation/batch/:batchId/sample/:category", "routes/batches/sample-file.ts");
       route("admin/litigation/batch/:batchId/papers/:category/zip", "routes/papers/batch/papers-zip.ts");
@@ -81,6 +82,7 @@ export default {
       route("admin/litigation/changes", "routes/bulk/changes/list.tsx", () => {
         route(":changeId/undo", "routes/bulk/changes/undo.tsx");
       });
+      route("admin/litigation/cases/:batchId?/list/hearings", "routes/cases/hearings.tsx");
       route("admin/litigation/cases/:batchId?/list/layout", "routes/cases/views/layout.ts");
       route("admin/litigation/cases/:batchId?", "routes/cases/list.tsx", () => {
         route("list/columns", "routes/cases/views/columns.tsx");
@@ -98,6 +100,7 @@ export default {
       route(casePage, "routes/cases/case/page.tsx", () => {
         for (const [address, file] of CASE_DIALOGS) route(address, file, { id: `case-page/${address}` });
       });
+      route(`${casePage}/sheet`, "routes/cases/case/sheet.tsx");
       route(`${casePage}/next`, "routes/cases/case/neighbour.ts", { id: "next-case" });
       route(`${casePage}/previous`, "routes/cases/case/neighbour.ts", { id: "previous-case" });
 

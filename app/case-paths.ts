@@ -24,6 +24,8 @@ const inCase = (dialog: CaseDialog, page: string, list: Query = {}): string =>
 
 export const casePaths = {
   cases: (list: CaseList = {}, values: Query = {}) => caseList(list) + query(values),
+  /** The hearings of a list's cases, day by day and court by court. */
+  hearings: (list: CaseList, values: Query = {}) => `${caseList(list)}/list/hearings${query(values)}`,
   /** How lists of cases are shown: cards or a table, its columns. */
   caseLayout: (list: CaseList, values: Query = {}) => `${caseList(list)}/list/layout${query(values)}`,
   caseColumns: (list: CaseList, values: Query = {}) => `${caseList(list)}/list/columns${query(values)}`,
@@ -35,9 +37,13 @@ export const casePaths = {
   /** The case before or after it in that list. */
   casePageBeside: (caseId: Id, step: "next" | "previous", from: Query = {}) =>
     `${CASE}/${caseId}/${step}${query(from)}`,
-  /** What lies below a dialog of a case: the case's page, or the list, at its row. */
-  belowCase: ({ batchId, caseId, onPage }: CaseDialog, list: Query = {}) =>
-    onPage ? `${CASE}/${caseId}${query(list)}` : `${caseList({ batchId })}${query(list)}#case-${caseId}`,
+  /** All of a case, to be printed. */
+  caseSheet: (caseId: Id, from: Query = {}) => `${CASE}/${caseId}/sheet${query(from)}`,
+  /** What lies below a dialog of a case: the case's page, at a part of it, or the list, at its row. */
+  belowCase: ({ batchId, caseId, onPage }: CaseDialog, list: Query = {}, part?: string) =>
+    onPage
+      ? `${CASE}/${caseId}${query(list)}${part === undefined ? "" : `#part-${part}`}`
+      : `${caseList({ batchId })}${query(list)}#case-${caseId}`,
   caseComments: (dialog: CaseDialog, list?: Query) => inCase(dialog, "comments", list),
   withdrawComment: (dialog: CaseDialog, commentId: Id, list?: Query) =>
     inCase(dialog, `comments/${commentId}/withdraw`, list),

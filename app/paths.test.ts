@@ -4,7 +4,7 @@ import { linesOfTheMap, type Line } from "#tests/support/url-map.ts";
 import { paths } from "./paths.ts";
 
 const matches = ({ pattern }: Line, address: string) => {
-  const [path = ""] = address.split("?");
+  const [path = ""] = address.split(/[?#]/);
   return matchPath(`/${pattern}`, path) !== null;
 };
 
@@ -53,6 +53,10 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   cases: [paths.cases(), paths.cases({ batchId: 44 }, { page: 2 })],
   casePage: [paths.casePage(7), paths.casePage(7, { list: 44, page: 2 })],
   casePageBeside: [paths.casePageBeside(7, "next", { list: "all" }), paths.casePageBeside(7, "previous")],
+  caseSheet: [paths.caseSheet(7), paths.caseSheet(7, { list: 44, page: 2 })],
+  hearings: [paths.hearings({}), paths.hearings({ batchId: 44 }, { next_hearing: "next_week" })],
+  batchRow: [paths.batchRow(44), paths.batchRow(44, { page: 2 }), paths.batchRow(44, { from_batch: 44 })],
+  batchSummary: [paths.batchSummary(44)],
   belowCase: [paths.belowCase({ caseId: 7 }), paths.belowCase({ caseId: 7, onPage: true }, { list: 44 })],
   caseComments: [paths.caseComments({ caseId: 7 }), paths.caseComments({ batchId: 44, caseId: 7 })],
   markPaper: [paths.markPaper({ batchId: 44, caseId: 7 }, 3, "sent", { page: 2 })],

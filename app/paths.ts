@@ -23,6 +23,15 @@ const PROFILE = "/admin/litigation/profile";
 const OUTBOX = "/admin/litigation/outbox";
 const TEMPLATES = "/admin/litigation/templates";
 
+/** In the query of a dialog over the list of batches that was opened from the page of one: there it comes back to. */
+export const FROM_BATCH = "from_batch";
+
+/** The list of batches, or the page of the batch that a dialog over it was opened from. */
+function batches({ [FROM_BATCH]: from, ...values }: Query = {}): string {
+  const batchId = Number(from);
+  return Number.isSafeInteger(batchId) && batchId > 0 ? caseList({ batchId }) : BATCHES + query(values);
+}
+
 const endOf = (id: string | null): string => `sessions${below(id && encodeURIComponent(id))}/end`;
 /** A page about a batch. `list` is the query of the list below, which it comes back to. */
 const inBatch = (batchId: Id, page: string, list: Query = {}): string =>
@@ -55,11 +64,15 @@ export const paths = {
   menu: () => "/admin/menu",
   noAccess: () => "/admin/no-access",
 
-  batches: (values: Query = {}) => BATCHES + query(values),
+  batches,
+  /** The list of batches at the row of one, or where its dialog was opened from. */
+  batchRow: (batchId: Id, list: Query = {}) =>
+    list[FROM_BATCH] ? batches(list) : `${batches(list)}#batch-${batchId}`,
   generateSample: (batchId: Id, list: Query = {}) => inBatch(batchId, "generate-sample", list),
   approveSample: (batchId: Id, list: Query = {}) => inBatch(batchId, "approve-sample", list),
   sendSample: (batchId: Id, list: Query = {}) => inBatch(batchId, "send-sample", list),
   batchReport: (batchId: Id, list: Query = {}) => inBatch(batchId, "report", list),
+  batchSummary: (batchId: Id, list: Query = {}) => inBatch(batchId, "summary", list),
   editBatch: (batchId: Id, list: Query = {}) => inBatch(batchId, "edit", list),
   markBatchFiled: (batchId: Id, list: Query = {}) => inBatch(batchId, "mark-filed", list),
   undoImport: (batchId: Id, list: Query = {}) => inBatch(batchId, "undo-import", list),

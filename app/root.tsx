@@ -19,6 +19,7 @@ import { messages } from "#app/domain/messages.ts";
 import { getVisitor } from "#app/http/guard.server.ts";
 import { hiddenAreas } from "#app/http/shell/hidden-areas.server.ts";
 import { logoAddress } from "#app/http/shell/logo.server.ts";
+import { readMenuViews } from "#app/http/shell/menu-views.server.ts";
 import { menuIsFolded } from "#app/http/shell/menu-cookie.server.ts";
 import { getApplication } from "#app/http/application-slot.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
@@ -41,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     getVisitor({ request, context }),
     takeToast(application.toasts, request),
   ]);
+  const views = visitor ? await readMenuViews(application, visitor) : [];
   const user = visitor && {
     full_name: visitor.user.full_name,
     email: visitor.user.email,
@@ -54,6 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     samples_waiting: visitor.user.samples_waiting,
     templates_waiting: visitor.user.templates_waiting,
     dead_mails: visitor.user.dead_mails,
+    views,
   };
   const backupNotice = visitor?.user.manages_users ? application.backups.notice() : null;
   const facts = {

@@ -37,6 +37,7 @@ const FILTER_LABELS = {
   documents_pending: "Documents",
   objections: "Objections",
   limitation_days: "Limitation ends within (days)",
+  limitation_ended: "Limitation",
   claim_from: "Claim amount from",
   claim_to: "Claim amount to",
   past_due_from: "Days past due from",

@@ -76,3 +76,7 @@ function mirrored(total: number): (item: PageItem) => PageItem {
 function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
 }
+
+/** In the address of a list: the places of the first and the last row of its page that are to be ticked. */
+export const ROWS_FROM = "rows_from";
+export const ROWS_TO = "rows_to";

@@ -52,10 +52,26 @@ export function SelectionBar({
     const recount = () => setCount(boxesOf(element, name).filter((box) => box.checked).length);
     // The form's reset event comes before its boxes are cleared.
     const recountLater = () => setTimeout(recount);
+    let last: HTMLInputElement | null = null;
+    // With Shift all rows from the one that was ticked before become as this one is.
+    const range = ({ target, shiftKey }: MouseEvent) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      const boxes = boxesOf(element, name);
+      const [from, to] = [last ? boxes.indexOf(last) : -1, boxes.indexOf(target)];
+      if (to === -1) return;
+      if (shiftKey && from !== -1) {
+        for (const box of boxes.slice(Math.min(from, to), Math.max(from, to) + 1))
+          box.checked = target.checked;
+        recount();
+      }
+      last = target;
+    };
     recount();
+    document.addEventListener("click", range);
     document.addEventListener("change", recount);
     element.addEventListener("reset", recountLater);
     return () => {
+      document.removeEventListener("click", range);
       document.removeEventListener("change", recount);
       element.removeEventListener("reset", recountLater);
     };

@@ -44,7 +44,7 @@ test("a comment is added over the page, which shows it", async ({ page, ownCase,
   await dialog.getByRole("button", { name: "Add Comment" }).click();
   await expect(dialog).toContainText("Comment added");
   await dialog.getByRole("link", { name: "Close" }).click();
-  await expect(page).toHaveURL(paths.casePage(id));
+  await expect(page).toHaveURL(paths.belowCase({ caseId: id, onPage: true }, {}, "comments"));
   await expect(page.getByRole("region", { name: "Comments" })).toContainText("Summons issued");
 });
 
@@ -64,4 +64,36 @@ test("j and k go through the list, page by page of a case @scripts", async ({ pa
   await expect(heading).toContainText(first);
   await page.keyboard.press("k");
   await expect(page.getByText("This is the first case of the list")).toBeVisible();
+});
+
+test("tabs lead from one dialog of a case to the next, and Close to the part it is about", async ({
+  page,
+  ownCase,
+  visit,
+}) => {
+  const { id } = await ownCase({});
+  const dialog = { caseId: id, onPage: true };
+  await visit(paths.casePapers(dialog, { list: "all" }));
+  const tabs = page.getByRole("dialog").getByRole("navigation", { name: "Case" });
+  await expect(tabs.getByRole("link", { name: "Papers" })).toHaveAttribute("aria-current", "page");
+  await tabs.getByRole("link", { name: "Emails" }).click();
+  await expect(page).toHaveURL(paths.caseEmails(dialog, { list: "all" }));
+  await tabs.getByRole("link", { name: "Comments" }).click();
+  await expect(page).toHaveURL(paths.caseComments(dialog, { list: "all" }));
+  await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(paths.belowCase(dialog, { list: "all" }, "comments"));
+  await expect(page.getByRole("region", { name: "Comments" })).toBeInViewport();
+});
+
+test("the advocate leads to all of their cases", async ({ page, ownCase, visit, database }) => {
+  const { rows } = await database.pool.query<{ id: string }>(
+    "insert into advocates (name, enrolment_no) values ('Adv. Sample Linked', 'MAH/777/2020') returning id",
+  );
+  const advocate_id = Number(rows[0]?.id);
+  const { id } = await ownCase({ advocate_id });
+  await ownCase({ customer_name: "Somebody Else's" });
+  await visit(paths.casePage(id));
+  await page.getByRole("link", { name: "Adv. Sample Linked" }).click();
+  await expect(page).toHaveURL(paths.cases({}, { advocate: advocate_id }));
+  await expect(page.getByRole("article")).toHaveCount(1);
 });

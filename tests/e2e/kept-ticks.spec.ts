@@ -32,3 +32,31 @@ for (const back of ["Cancel", "Cases"] as const) {
     await expect(page).toHaveURL(paths.cases({}, { search: "Sample Borrower T" }));
   });
 }
+
+test("rows are ticked by their places, and all of the page", async ({ page, ownCase, visit }) => {
+  for (const name of ["One", "Two", "Three", "Four"]) await ownCase({ customer_name: `Sample ${name}` });
+  await visit(paths.cases());
+  await page.getByText("Select Rows").click();
+  const from = page.getByLabel("First row to select");
+  await from.fill("2");
+  await page.getByLabel("Last row to select").fill("3");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await expect(page.locator(TICKED)).toHaveCount(2);
+  await expect(page.getByRole("article").first().getByRole("checkbox")).not.toBeChecked();
+  await expect(page.locator("form#selection")).toBeVisible();
+
+  await visit(paths.cases());
+  await page.getByText("Select Rows").click();
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await expect(page.locator(TICKED)).toHaveCount(4);
+});
+
+test("with Shift all rows between are ticked @scripts", async ({ page, ownCase, visit }) => {
+  for (const name of ["One", "Two", "Three", "Four"]) await ownCase({ customer_name: `Sample ${name}` });
+  await visit(paths.cases());
+  const boxes = page.getByRole("article").getByRole("checkbox");
+  await boxes.nth(0).click();
+  await boxes.nth(2).click({ modifiers: ["Shift"] });
+  await expect(page.locator(TICKED)).toHaveCount(3);
+  await expect(page.locator("form#selection")).toContainText("3 selected");
+});

@@ -27,7 +27,7 @@ test("hearings of this week, amounts and an order, by forms and links", async ({
   const names = page.locator("article.case .key");
   await visit(paths.cases());
   await page.getByRole("link", { name: "More Filters", exact: true }).click();
-  await page.getByRole("link", { name: "This week", exact: true }).click();
+  await page.locator("#more-filters").getByRole("link", { name: "This week", exact: true }).click();
   await expect(names).toHaveText(["अशोक कुमार"]);
   await expect(page.locator(".chip")).toContainText("Next hearing this week");
   await page.getByRole("link", { name: /^Remove filter Next hearing/ }).click();

@@ -33,6 +33,15 @@ export async function check(page: Page): Promise<void> {
   await page.setViewportSize(WIDE);
 }
 
+/** The same rules and the layout at 320 pixels: what a wide page is when it is zoomed in four times. */
+export async function expectNarrowest(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 720 });
+  await expectRules(page, "320 pixels");
+  await expectLayout(page, "320 pixels");
+  if (before) await page.setViewportSize(before);
+}
+
 /** Opens an address and checks it, as the server sends it and with scripts; `expected` says that it is the page meant. */
 export const checkPage = (
   page: Page,

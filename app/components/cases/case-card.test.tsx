@@ -22,6 +22,7 @@ const litigationCase: CaseCardData = {
   state: "tamil_nadu",
   advocate_name: null,
   disposal_date: null,
+  default_date: null,
   missing_data_pendency: false,
   missing_data_open: false,
   pending_documents: [],

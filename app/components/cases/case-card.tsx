@@ -29,6 +29,7 @@ export type CaseCardData = Pick<
   | "batch"
   | "advocate_name"
   | "disposal_date"
+  | "default_date"
   | "missing_data_pendency"
   | "missing_data_open"
   | "pending_documents"
@@ -56,6 +57,7 @@ export function toCard(shown: LitigationCase): CaseCardData & { case_shorten_url
     batch: shown.batch,
     advocate_name: shown.advocate_name,
     disposal_date: shown.disposal_date,
+    default_date: shown.default_date,
     missing_data_pendency: shown.missing_data_pendency,
     missing_data_open: shown.missing_data_open,
     pending_documents: shown.pending_documents,

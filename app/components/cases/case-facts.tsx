@@ -16,7 +16,7 @@ import { getFilingStatus, FILING_STATUS_LABELS } from "#app/domain/cases/filing.
 import { reliefLabel } from "#app/domain/cases/reliefs.ts";
 import { stateLabel } from "#app/domain/states.ts";
 import type { CaseDetails } from "#app/provider/contract/cases/case-details.ts";
-import { DescriptionList, type Fact } from "#app/ui/description-list.tsx";
+import { DescriptionList, KnownFacts, type Fact } from "#app/ui/description-list.tsx";
 import { PartyFacts, PaymentFacts, ProceedingFacts, SecurityFacts } from "../record/record-facts.tsx";
 import { secureAddress } from "./case-actions.ts";
 import { FactsSection } from "./facts-section.tsx";
@@ -25,7 +25,7 @@ const shownValue = (name: CaseColumn, value: string | null): string =>
   name === "cnr_number" && value ? formatCnr(value) : caseFieldValue(name, value);
 
 /** Everything that is known of a case: primary details, filing and status, related parties, dates, what papers say besides. */
-export function CaseFacts({ details }: { details: CaseDetails }) {
+export function CaseFacts({ details, isUnfolded = false }: { details: CaseDetails; isUnfolded?: boolean }) {
   const { batch, extras, facts, record } = details;
   const branch_name = details.branch_name ?? batch.branch_name;
   const factOf = (name: CaseColumn): Fact => ({
@@ -42,7 +42,8 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
   return (
     <>
       <FactsSection title="Primary Details">
-        <DescriptionList
+        <KnownFacts
+          isUnfolded={isUnfolded}
           facts={[
             ...factsIn("case"),
             { label: "Client", value: details.client_name },
@@ -56,7 +57,7 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
           ]}
         />
         {more.length > 0 ? (
-          <details>
+          <details open={isUnfolded}>
             <summary className="link">
               {more.length === 1 ? "1 more column" : `${more.length} more columns`} of the lender's sheet
             </summary>
@@ -67,7 +68,8 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
         ) : null}
       </FactsSection>
       <FactsSection title="Filing & Status">
-        <DescriptionList
+        <KnownFacts
+          isUnfolded={isUnfolded}
           facts={[
             {
               label: CASE_FIELDS.case_status.label,
@@ -116,7 +118,8 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
         </FactsSection>
       ) : null}
       <FactsSection title="Important Dates">
-        <DescriptionList
+        <KnownFacts
+          isUnfolded={isUnfolded}
           facts={[
             { label: "Assigned Date", value: formatDate(batch.assignment_date) },
             ...factsIn("dates"),

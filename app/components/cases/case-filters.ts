@@ -9,6 +9,7 @@ import { courtLabel } from "#app/domain/cases/courts.ts";
 import {
   daysOfHearing,
   DOCUMENTS_AWAITED,
+  LIMITATION_ENDED,
   NEXT_HEARING_LABELS,
   NEXT_HEARINGS,
   NO_VALUE,
@@ -74,6 +75,7 @@ export function filterChips(texts: FilterTexts, names: ChipNames): Chip[] {
     court: (court) => `Court: ${courtLabel(court)}`,
     documents_pending: () => DOCUMENTS_AWAITED,
     objections: () => OPEN_OBJECTIONS,
+    limitation_ended: () => LIMITATION_ENDED,
     limitation_days: (days) => `Limitation ends within ${days} days`,
   };
   const single = (Object.keys(words) as (keyof typeof words)[]).flatMap((name) => {

@@ -3,6 +3,7 @@ import { PROGRESS_BAR_LABELS, PROGRESS_BARS } from "#app/domain/batches/progress
 import { COURT_LABELS } from "#app/domain/cases/courts.ts";
 import {
   DOCUMENTS_AWAITED,
+  LIMITATION_ENDED,
   NEXT_HEARING_LABELS,
   NO_VALUE,
   OPEN_OBJECTIONS,
@@ -90,6 +91,7 @@ export function MoreFiltersForm({ more, action, keep, foldTo, hearingTo }: MoreF
         {days("past_due_from", "Days Past Due From")}
         {days("past_due_to", "Days Past Due To")}
         {days("limitation_days", "Limitation Ends Within (Days)")}
+        {select("limitation_ended", "Limitation", [{ value: "true", label: LIMITATION_ENDED }], "Any")}
       </div>
       <div className="toolbar more-filters-acts">
         <Button type="submit" look="main">

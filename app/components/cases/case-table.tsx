@@ -83,7 +83,14 @@ export function CaseTable({ cases, columns, today, sort, sortedTo, actions, to }
   );
 }
 
-const SHOWN_WHOLE: readonly TableColumn[] = ["lan", "assigned", "filed", "previous_hearing", "next_hearing"];
+const SHOWN_WHOLE: readonly TableColumn[] = [
+  "lan",
+  "assigned",
+  "filed",
+  "default_date",
+  "previous_hearing",
+  "next_hearing",
+];
 
 /** A head leads to the other way round of the order that is in force, and to the usual one of any other. */
 function headSort(
@@ -110,6 +117,7 @@ const CELLS: Record<TableColumn, (row: Row, today: IsoDate) => ReactNode> = {
   claim: (row) => formatRupees(row.claim_amount) || null,
   assigned: (row) => formatDate(row.batch.assignment_date) || null,
   filed: (row) => formatDate(row.batch.case_date) || null,
+  default_date: (row) => formatDate(row.default_date) || null,
   previous_hearing: (row) => formatDate(row.previous_hearing_date) || null,
   next_hearing: (row, today) => {
     const { needsAttention } = hearingNearness(row.next_hearing_date, today);

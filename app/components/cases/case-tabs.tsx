@@ -3,34 +3,52 @@ import { paths } from "#app/paths.ts";
 import { useHidden } from "../shell/host-areas.ts";
 import { useCaseAddress } from "./use-case-address.ts";
 
-/** The history's own page number, and what it is narrowed to: `page` is the list's below. */
+/** What a dialog has in its address for itself: `page` is that of the list below. */
 export const HISTORY_PAGE = "history_page";
 export const HISTORY_KIND = "history_kind";
+export const MAILS_PAGE = "mails_page";
+export const REPLIES_ONLY = "replies_only";
+const OWN = [HISTORY_PAGE, HISTORY_KIND, MAILS_PAGE, REPLIES_ONLY];
 
 /** The list's query as a dialog's address carries it, without what the dialog itself added. */
 export function useListQuery(): Record<string, string> {
   const query = new URLSearchParams(useLocation().search);
-  query.delete(HISTORY_PAGE);
-  query.delete(HISTORY_KIND);
+  for (const name of OWN) query.delete(name);
   return Object.fromEntries(query);
 }
 
-/** The sides of a case: what it is, what was done to it, and all its fields to be corrected. */
-export function CaseTabs({ current }: { current: "details" | "history" | "edit" }) {
+/** What of a case is looked at most, in the order of its page; some of it a host of the specification does not have. */
+const TABS = [
+  { name: "details", label: "Details", to: paths.caseDetails },
+  { name: "parties", label: "Parties", to: paths.parties, isOwn: true },
+  { name: "papers", label: "Papers", to: paths.casePapers },
+  { name: "documents", label: "Documents", to: paths.caseDocuments },
+  { name: "expenses", label: "Expenses", to: paths.expenses },
+  { name: "invoices", label: "Invoices", to: paths.invoices },
+  { name: "emails", label: "Emails", to: paths.caseEmails },
+  { name: "comments", label: "Comments", to: paths.caseComments },
+  { name: "history", label: "History", to: paths.caseHistory, isOwn: true },
+  { name: "edit", label: "Edit Case", to: paths.editCase, isOwn: true },
+] as const;
+
+/**
+ * From one dialog of a case to another.
+ * @param current how the dialog's address goes on below that of the case; what is only a step of another has no tabs
+ */
+export function CaseTabs({ current }: { current: string }) {
   const dialog = useCaseAddress();
   const query = useListQuery();
   const isHidden = useHidden();
-  if (isHidden("case_history") && current === "details") return null;
-  const tab = (name: typeof current, label: string, href: string) => (
-    <a href={href} data-move="stay" aria-current={name === current ? "page" : undefined}>
-      {label}
-    </a>
-  );
+  const open = current.startsWith("edit/") ? "edit" : current;
+  if (!TABS.some(({ name }) => name === open)) return null;
+  const tabs = TABS.filter((tab) => !("isOwn" in tab) || !isHidden("case_history"));
   return (
-    <nav className="tabs" aria-label="Case">
-      {tab("details", "Details", paths.caseDetails(dialog, query))}
-      {tab("history", "History", paths.caseHistory(dialog, query))}
-      {tab("edit", "Edit Case", paths.editCase(dialog, query))}
+    <nav className="tabs" aria-label="Case" data-links="stay">
+      {tabs.map(({ name, label, to }) => (
+        <a key={name} href={to(dialog, query)} aria-current={name === open ? "page" : undefined}>
+          {label}
+        </a>
+      ))}
     </nav>
   );
 }

@@ -20,18 +20,39 @@ function sameQuery(one: Readonly<Record<string, string>>, other: FilterTexts): b
 interface CaseViewsProps {
   views: readonly CaseView[];
   open: CaseView | undefined;
-  /** No filter is in force, and the list is of all cases. */
-  isAll: boolean;
+  /** What is filtered now. */
+  filters: FilterTexts;
+  /** The list is of all cases, not of those of a batch. */
+  isOfAll: boolean;
 }
 
-/** The saved views as a menu above the list, each with how many cases it has. */
-export function CaseViews({ views, open, isAll }: CaseViewsProps) {
-  if (views.length === 0) return null;
+/** Views that everybody has: what is heard when is asked every day. */
+const HEARINGS = ["today", "this_week", "next_week", "past"] as const;
+const HEARING_VIEWS: Record<(typeof HEARINGS)[number], string> = {
+  today: "Hearings today",
+  this_week: "This week",
+  next_week: "Next week",
+  past: "No outcome",
+};
+
+/** The views as a menu above the list, the saved ones each with how many cases it has. */
+export function CaseViews({ views, open, filters, isOfAll }: CaseViewsProps) {
+  const isOpen = (query: FilterTexts) => isOfAll && sameQuery(query as Record<string, string>, filters);
   return (
-    <nav className="views" aria-label="Saved views" data-links="page">
-      <a href={paths.cases()} aria-current={isAll ? "page" : undefined}>
+    <nav className="views" aria-label="Views" data-links="page">
+      <a href={paths.cases()} aria-current={isOpen({}) ? "page" : undefined}>
         All
       </a>
+      {HEARINGS.map((next_hearing) => (
+        <a
+          key={next_hearing}
+          href={paths.cases({}, { next_hearing })}
+          aria-current={isOpen({ next_hearing }) ? "page" : undefined}
+          title={next_hearing === "past" ? "Hearings that are past without a recorded outcome" : undefined}
+        >
+          {HEARING_VIEWS[next_hearing]}
+        </a>
+      ))}
       {views.map((view) => (
         <a
           key={view.id}

@@ -1,4 +1,5 @@
-import { useLocation, useResolvedPath } from "@remix-run/react";
+import { useLocation, useParams, useResolvedPath } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
 
 /**
  * The list below a dialog, with its page and filters: a dialog is a child route of its list, and its address
@@ -6,5 +7,9 @@ import { useLocation, useResolvedPath } from "@remix-run/react";
  */
 export function useListAddress(): string {
   const { search } = useLocation();
-  return useResolvedPath("..").pathname + search;
+  const list = useResolvedPath("..").pathname;
+  const { batchId } = useParams();
+  return batchId !== undefined && list === paths.batches()
+    ? paths.batchRow(batchId, Object.fromEntries(new URLSearchParams(search)))
+    : list + search;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Feature } from "#app/domain/features.ts";
 import type { HostArea } from "#app/domain/host-areas.ts";
 import { paths } from "#app/paths.ts";
+import type { MenuView } from "#app/provider/contract/cases/case-views.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import { useHidden } from "./host-areas.ts";
 import { Keys, KeysButton } from "./keys.tsx";
@@ -23,6 +24,7 @@ interface PanelFrameProps {
     samples_waiting: number | null;
     templates_waiting: number | null;
     dead_mails: number | null;
+    views: readonly MenuView[];
   };
   isMenuFolded: boolean;
   children: ReactNode;
@@ -89,7 +91,8 @@ export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
   ).map(({ label, href, icon, pages = `${href}/` }): SideMenuLink => {
     const isCurrent = pathname === href || pathname.startsWith(`${href}/`) || pathname.startsWith(pages);
     const waiting = waitingAt(user).get(href);
-    return { label, href, icon, isCurrent, ...(waiting ? { waiting } : {}) };
+    const views = href === paths.cases() ? user.views.map((view) => viewLink(view, pathname + search)) : [];
+    return { label, href, icon, isCurrent, views, ...(waiting ? { waiting } : {}) };
   });
   const menu = {
     groups: [{ title: "Litigation", links }],
@@ -110,6 +113,11 @@ export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
       <Keys />
     </Shell>
   );
+}
+
+function viewLink({ name, query, count }: MenuView, address: string) {
+  const href = paths.cases({}, query);
+  return { label: name, href, count, isCurrent: href === address };
 }
 
 /** What waits behind an entry of the menu, by its address. */

@@ -36,6 +36,7 @@ export function commandsFor(
     opens("litigation_case") && [
       to(`Cases: ${FILING_STATUS_LABELS.filed}`, paths.cases({}, { case_status: "true" })),
       to(`Cases: ${FILING_STATUS_LABELS.not_filed}`, paths.cases({}, { case_status: "false" })),
+      ...(isHidden("case_acts") ? [] : [to("Go to Cause List", paths.hearings({}))]),
       to("Cases: data pending", paths.cases({}, { missing_data_pendency: "true" })),
       to("Cases: replied to an email", paths.cases({}, { email_replied: "true" })),
     ],

@@ -18,6 +18,7 @@ export const TABLE_COLUMNS = [
   "claim",
   "assigned",
   "filed",
+  "default_date",
   "previous_hearing",
   "next_hearing",
   "advocate",
@@ -39,6 +40,7 @@ export const TABLE_COLUMN_LABELS: Record<TableColumn, string> = {
   claim: "Claim Amount",
   assigned: "Assigned",
   filed: "Filed",
+  default_date: "Default Date",
   previous_hearing: "Previous Hearing",
   next_hearing: "Next Hearing",
   advocate: "Advocate",
@@ -61,6 +63,7 @@ export const COLUMN_SORTS: Partial<Record<TableColumn | "name", SortKey>> = {
   name: "name",
   lan: "lan",
   claim: "claim",
+  default_date: "default_date",
   next_hearing: "next_hearing",
 };
 
@@ -69,7 +72,12 @@ export const TOTAL_AT_ONCE = 50_000;
 /** In the address of a list whose total was asked for. */
 export const SHOW_TOTAL = "total";
 
+/** In the address of an export, the columns it has. */
+export const COLUMNS_SHOWN = "columns";
+
 export const MAX_VIEWS = 20;
+/** So many are in the menu of every page; all of them stand above the list. */
+export const MENU_VIEWS = 6;
 export const MAX_VIEW_NAME = 40;
 
 export const viewMessages = {

@@ -1,6 +1,7 @@
 /** What staff are told about the dates of hearings. */
 import { formatDate, type IsoDate } from "../dates.ts";
 import type { ClosedDays } from "../form-dates.ts";
+import { counted } from "../text/counted.ts";
 import { isCourtClosed } from "../reference/court-days.ts";
 
 export const hearingMessages = {
@@ -13,6 +14,9 @@ export const hearingMessages = {
   holiday: (date: string, what: string) =>
     `The next hearing date (${date}) is a court holiday: ${what}. Please check it.`,
   failed: "Failed to fetch the hearing dates",
+  listFailed: "Failed to fetch the hearings",
+  listed: (count: number) => counted(count, "hearing"),
+  cut: (shown: number) => `Only the first ${counted(shown, "hearing")} are shown. Choose fewer days.`,
 };
 
 interface Dates {

@@ -41,10 +41,15 @@ export function rangeInWords(from: string | undefined, to: string | undefined): 
   return from === undefined ? `up to ${to ?? ""}` : `from ${from}`;
 }
 
+/** So many hearings are on one cause list, and so many days are named one by one, also those without a hearing. */
+export const MOST_HEARINGS = 500;
+export const MOST_DAYS = 31;
+
 /** Of a stage and of an advocate: that the case has none. */
 export const NO_VALUE = "none";
 export const DOCUMENTS_AWAITED = "Documents awaited";
 export const OPEN_OBJECTIONS = "Open objections";
+export const LIMITATION_ENDED = "Limitation has ended";
 
 export const SORT_KEYS = ["next_hearing", "claim", "lan", "name", "default_date"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -98,6 +103,7 @@ export const OWN_FILTER_NAMES = [
   "documents_pending",
   "objections",
   "limitation_days",
+  "limitation_ended",
   "claim_from",
   "claim_to",
   "past_due_from",

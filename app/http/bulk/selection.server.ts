@@ -1,4 +1,5 @@
 // Which rows an act is for, as the selection bar wrote it into the address, and the list to come back to.
+import { COLUMNS_SHOWN, TABLE_COLUMNS, type TableColumn } from "#app/domain/cases/case-table.ts";
 import { todayInIndia, type IsoDate } from "#app/domain/dates.ts";
 import type { Feature } from "#app/domain/features.ts";
 import { filterMessages } from "#app/domain/filter-messages.ts";
@@ -17,7 +18,7 @@ import { done, failureSentence } from "../replies.server.ts";
 /** What the bar adds to the list's own query. */
 const OF_THE_BAR = new Set(["case", "batch", "chosen", "act"]);
 /** What pages of acts add to it. */
-const OF_THE_ACT = new Set(["template", "advocate"]);
+const OF_THE_ACT = new Set(["template", "advocate", COLUMNS_SHOWN]);
 
 export interface Selected {
   /** As the contract wants it: the ids that were ticked, or the filters. */
@@ -33,7 +34,11 @@ export interface Selected {
   search: string;
 }
 
-type Ask<Data> = (provider: ProviderClient, asked: Pick<Selected, "selection">) => Promise<Answer<Data>>;
+type Ask<Data> = (
+  provider: ProviderClient,
+  asked: Pick<Selected, "selection">,
+  columns?: TableColumn[],
+) => Promise<Answer<Data>>;
 
 interface Kind {
   feature: Feature;
@@ -55,7 +60,7 @@ const KINDS = {
     noneSelected: messages.cases.noneSelected,
     read: (provider, asked) => provider.readChosenCases(asked),
     notRead: messages.bulk.selectionFailed,
-    export: (provider, asked) => provider.exportCases(asked),
+    export: (provider, asked, columns) => provider.exportCases({ ...asked, columns }),
   },
   batches: {
     feature: "litigation_batch",
@@ -124,10 +129,12 @@ export async function actOn(
   throw await done(visit, rows.ticked, { kind: "warning", text });
 }
 
-/** Export Selected: the workbook, or back to the list with the reason. */
+/** Export Selected: the workbook, of cases in the columns of their table where the address names them; or back to the list with the reason. */
 export async function exportRows(visit: Visit, of: RowKind): Promise<Response> {
   const { provider, selection, ticked } = await selectedRows(visit, of);
-  const answer = await KINDS[of].export(provider, { selection });
+  const shown = new URL(visit.request.url).searchParams.get(COLUMNS_SHOWN)?.split(",");
+  const columns = shown && TABLE_COLUMNS.filter((column) => shown.includes(column));
+  const answer = await KINDS[of].export(provider, { selection }, columns);
   if (answer.ok) return fileResponse(answer.data, visit.request);
   return done(visit, ticked, { kind: "danger", text: failureSentence(answer, messages.bulk.exportFailed) });
 }

@@ -37,7 +37,7 @@ export const action = formAction({
   schema: SampleForm,
   call: ({ provider, ids }, choice) => provider.approveSample({ ...ids, ...asked(choice) }),
   failed: messages.batches.sampleNotApproved,
-  to: ({ query }) => paths.batches(query),
+  to: ({ ids, query }) => paths.batchRow(ids.batch_id, query),
   done: ({ ids }) => messages.batches.sampleApproved(ids.batch_id),
 });
 

@@ -38,7 +38,7 @@ export const action = formAction({
   to: ({ visit, ids, query }) =>
     new URL(visit.request.url).pathname.startsWith(paths.cases())
       ? paths.cases({ batchId: ids.batch_id }, query)
-      : paths.batches(query),
+      : paths.batchRow(ids.batch_id, query),
   done: ({ ids }) => batchMessages.updated(ids.batch_id),
 });
 

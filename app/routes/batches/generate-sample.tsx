@@ -63,7 +63,7 @@ export async function action(visit: ActionFunctionArgs) {
       { status: failureStatus(answer) },
     );
   }
-  const list = paths.batches(getQuery(visit.request));
+  const list = paths.batchRow(batch_id, getQuery(visit.request));
   if (answer.data === null) return done(visit, list, { kind: "warning", text: messages.papers.urlNotFound });
   const said = answer.message ?? messages.batches.sampleGenerated(batch_id);
   const sampled = await provider.readSampleCase(choice);

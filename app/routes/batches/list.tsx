@@ -6,6 +6,7 @@ import { clientsToFilterBy } from "#app/http/clients/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { parseFilters } from "#app/http/list-filters.server.ts";
 import { NOTHING_LISTED, readAskedPage, getQuery } from "#app/http/queries.server.ts";
+import { tickAskedRows } from "#app/http/row-range.server.ts";
 import { batchActions, jobLine } from "#app/components/batches/batch-actions.ts";
 import { BatchFilters } from "#app/components/batches/batch-filters.tsx";
 import { BatchRow } from "#app/components/batches/batch-row.tsx";
@@ -15,6 +16,7 @@ import { WaitingSamples } from "#app/components/batches/waiting-samples.tsx";
 import { useFreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { useHidden } from "#app/components/shell/host-areas.ts";
 import { JobRefresh } from "#app/components/shell/job-refresh.tsx";
+import { RowRange } from "#app/components/lists/row-range.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { MisreadFilters } from "#app/components/lists/misread-filters.tsx";
 import { Page } from "#app/components/shell/page.tsx";
@@ -40,6 +42,11 @@ export async function loader(visit: LoaderFunctionArgs) {
     filters.page,
     answer,
     messages.batches.failed,
+  );
+  tickAskedRows(
+    visit.request,
+    "batch",
+    items.map(({ id }) => id),
   );
   return {
     filters,
@@ -79,7 +86,18 @@ export default function BatchList() {
         </EmptyState>
       ) : null}
       {batches.some(({ samples }) => samples.some(({ job }) => job?.running)) ? (
-        <JobRefresh reloads={dialog === null} />
+        <>
+          <JobRefresh reloads={false} />
+          <noscript>
+            <p className="small">
+              Papers are being generated.{" "}
+              <a className="link" href={paths.batches(filters)}>
+                Refresh the list
+              </a>{" "}
+              to see how far they are. Ticks are then lost.
+            </p>
+          </noscript>
+        </>
       ) : null}
       <BatchRows>
         {batches.map((batch) => (
@@ -97,6 +115,9 @@ export default function BatchList() {
           />
         ))}
       </BatchRows>
+      {isHidden("batch_acts") ? null : (
+        <RowRange action={paths.batches()} keep={filters} rows={batches.length} />
+      )}
       <BatchSelection query={filters} count={count} />
       <ListFooter
         count={count}

@@ -28,7 +28,7 @@ export const action = formAction({
   schema: SampleForm,
   call: ({ provider, ids }, choice) => provider.sendSample({ ...ids, ...choice }),
   failed: messages.batches.sampleNotSent,
-  to: ({ query }) => paths.batches(query),
+  to: ({ ids, query }) => paths.batchRow(ids.batch_id, query),
   done: async ({ provider, visit, ids }) => {
     const { litigation_client: client } = await readBatchOr404(provider, visit);
     return messages.batches.sampleSent(client.name ?? "the client", ids.batch_id);

@@ -6,7 +6,7 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, readOr404 } from "#app/http/queries.server.ts";
 import { UndoDialog } from "#app/components/bulk/undo-dialog.tsx";
 import { titled } from "#app/components/shell/titled.ts";
-import { paths } from "#app/paths.ts";
+import { FROM_BATCH, paths } from "#app/paths.ts";
 import { undoBulkChange } from "#app/provider/contract/bulk/bulk-changes.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -25,7 +25,8 @@ export const action = formAction({
   schema: undoBulkChange.input,
   call: ({ provider }, form) => provider.undoBulkChange(form),
   failed: messages.changes.notUndone,
-  to: ({ query }) => paths.batches(query),
+  // Its page is gone with it.
+  to: ({ query }) => paths.batches({ ...query, [FROM_BATCH]: undefined }),
   done: messages.changes.already,
   toast: (text, { data }) => ({ kind: data.undone ? "success" : "info", text }),
 });

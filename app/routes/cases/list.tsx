@@ -10,6 +10,7 @@ import { readCaseLists } from "#app/http/cases/case-lists.server.ts";
 import { batchParam } from "#app/http/cases/case-params.server.ts";
 import { clientsToFilterBy } from "#app/http/clients/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
+import { tickAskedRows } from "#app/http/row-range.server.ts";
 import { keepIsoDates, notFound, NOTHING_LISTED, readAskedPage, getQuery } from "#app/http/queries.server.ts";
 import { BatchHead } from "#app/components/batches/page/batch-head.tsx";
 import { toCard } from "#app/components/cases/case-card.tsx";
@@ -21,6 +22,7 @@ import { CaseViews, openView } from "#app/components/cases/case-views.tsx";
 import { ListActs } from "#app/components/cases/list-acts.tsx";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { useHidden } from "#app/components/shell/host-areas.ts";
+import { RowRange } from "#app/components/lists/row-range.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { MisreadFilters } from "#app/components/lists/misread-filters.tsx";
 import { Page } from "#app/components/shell/page.tsx";
@@ -55,6 +57,11 @@ export async function loader(visit: LoaderFunctionArgs) {
     throw notFound();
   }
   const { items, count, failure } = readAskedPage(visit.request, page, answer, messages.cases.failed);
+  tickAskedRows(
+    visit.request,
+    "case",
+    items.map(({ case_id }) => case_id),
+  );
   const total =
     lists?.layout === "table" && isAddedUp(count, query)
       ? await askForTotal(provider, { ...filters, case_batch_id: batchId }, today)
@@ -110,8 +117,8 @@ export default function CaseList() {
       {bar.head ? <BatchHead {...bar.head} query={query} /> : null}
       {lists ? (
         <div className="list-head">
-          <CaseViews views={lists.views} open={open} isAll={batchId === undefined && !isFiltered} />
-          <ListActs {...{ batchId, query, open, count }} layout={lists.layout} />
+          <CaseViews views={lists.views} open={open} filters={filters} isOfAll={batchId === undefined} />
+          <ListActs {...{ batchId, query, open, count }} layout={lists.layout} columns={lists.columns} />
         </div>
       ) : null}
       <CaseFiltersBar
@@ -140,6 +147,7 @@ export default function CaseList() {
           table={hasOwnActs && lists?.layout === "table" ? lists.columns : null}
         />
       ) : null}
+      {hasOwnActs ? <RowRange action={paths.cases({ batchId })} keep={query} rows={cases.length} /> : null}
       <CaseSelection batchId={batchId} query={query} count={count} />
       <ListFooter
         count={count}

@@ -13,6 +13,7 @@ import { toList, getQuery } from "#app/http/queries.server.ts";
 import { ConversationList } from "#app/components/emails/conversation-list.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
+import { MAILS_PAGE, REPLIES_ONLY } from "#app/components/cases/case-tabs.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import type { Conversation, MailReply } from "#app/provider/contract/emails/emails.ts";
@@ -25,10 +26,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Email History", data?.name?.customer_name);
 
 const OffForm = takeMailOff.input.omit({ case_id: true });
-
-/** In the address, beside the query of the list below. */
-const REPLIES_ONLY = "replies_only";
-const MAILS_PAGE = "mails_page";
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
@@ -50,8 +47,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const count = answer.ok && items.length <= PAGE_SIZE ? answer.data.count : mails.length;
   const last = pageCount(count);
   if (last > 0 && page > last) return redirect(address(dialog, { list, repliesOnly, page: last }));
-  const closeTo = paths.belowCase(dialog, list);
-  return { mails, count, page, failure, name, repliesOnly, list, dialog, closeTo };
+  return { mails, count, page, failure, name, repliesOnly, list, dialog };
 }
 
 /** Takes a mail off the case it was attached to by mistake. */
@@ -71,14 +67,13 @@ export const action = formAction({
 });
 
 export default function EmailHistory() {
-  const { mails, count, page, failure, name, repliesOnly, list, dialog, closeTo } =
-    useLoaderData<typeof loader>();
+  const { mails, count, page, failure, name, repliesOnly, list, dialog } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const errors = Object.values(lastResult?.error ?? {})
     .flat()
     .filter((sentence) => typeof sentence === "string");
   return (
-    <CaseDialog title="Email History" name={name} variant="side" closeTo={closeTo} failure={failure}>
+    <CaseDialog title="Email History" name={name} variant="side" failure={failure}>
       <FormErrors form={{ errorId: "mail-off-error", errors }} />
       {failure ? null : <RepliesOnly isOn={repliesOnly} list={list} />}
       {mails.length === 0 && !failure ? (

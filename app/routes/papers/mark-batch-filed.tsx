@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => titled(TITLE, dat
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, application } = await requireAdmin(visit, "litigation_batch");
   const { id } = await readBatchOr404(provider, visit);
-  return { id, today: todayInIndia(application.now()), back: paths.batches(getQuery(visit.request)) };
+  return { id, today: todayInIndia(application.now()), back: paths.batchRow(id, getQuery(visit.request)) };
 }
 
 export const action = formAction({
@@ -30,7 +30,7 @@ export const action = formAction({
   schema: batchFiledForm,
   call: ({ provider, ids }, form) => provider.markBatchFiled({ ...ids, ...asked(form) }),
   failed: markMessages.notMarked,
-  to: ({ query }) => paths.batches(query),
+  to: ({ ids, query }) => paths.batchRow(ids.batch_id, query),
   done: markMessages.marked("filed"),
 });
 

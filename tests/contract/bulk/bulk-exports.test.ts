@@ -33,3 +33,18 @@ test("all cases and all batches that match", async () => {
     expect((await sheetOf(answer)).rows).toHaveLength(1);
   }
 });
+
+test("in the columns of the table, the borrower first", async () => {
+  const { provider, given } = await signedInProvider();
+  const { id } = await given.litigationCase({
+    ...{ customer_name: "Asha Rao", lan_number: "0001", stage_of_case: "written_statement" },
+    ...{ default_date: "2024-01-31", claim_amount: "1250.50", state: "goa", data_pending: false },
+  });
+  const columns = ["lan", "stage", "state", "claim", "default_date", "case_data"] as const;
+  const answer = await dataOf(provider.exportCases({ selection: { ids: [id] }, columns: [...columns] }));
+  const { header, rows } = await sheetOf(answer);
+  expect(header).toEqual([
+    ...["Borrower", "LAN", "Stage of Case", "State", "Claim Amount", "Default Date", "Case Data"],
+  ]);
+  expect(rows[0]?.slice(0, 4)).toEqual(["Asha Rao", "0001", "Written Statement", "Goa"]);
+});

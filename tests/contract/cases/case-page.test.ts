@@ -1,6 +1,14 @@
 // The page of a case: what it says of each part, and which entries of the audit trail its time line shows.
 import { expect, test } from "vitest";
-import { comments, documentRequests, expenses, payments, proceedings } from "#app/database/schema.ts";
+import {
+  comments,
+  documentRequests,
+  expenses,
+  payments,
+  proceedings,
+  rateChanges,
+  securities,
+} from "#app/database/schema.ts";
 import { CASE_EVENTS } from "#app/domain/audit/case-events.ts";
 import { dataOf } from "#tests/support/answers.ts";
 import { upload } from "#tests/support/documents.ts";
@@ -24,6 +32,8 @@ test("a case on which nothing has gathered", async () => {
     objections: null,
     parties: [],
     proceedings: { count: 0, newest: null },
+    securities: { count: 0, total: null, newest: null },
+    rates: { count: 0, latest: null },
     papers: [],
     documents: { count: 0, newest: null, awaited: [] },
     money: { spent: "0.00", invoiced: "0.00", paid: "0.00" },
@@ -41,6 +51,14 @@ test("each part says how much there is, and the newest; what was taken back does
     { case_id: id, comment: "Withdrawn", withdrawn_at: "2026-11-20T06:00:00Z" },
   ]);
   await db.insert(proceedings).values({ case_id: id, kind: "arbitration", number: "ARB/7" });
+  await db.insert(securities).values([
+    { case_id: id, kind: "land", value: "500000" },
+    { case_id: id, kind: "vehicle", particulars: "Sample Motors truck", value: "250000.50" },
+  ]);
+  await db.insert(rateChanges).values([
+    { case_id: id, from_on: "2026-04-01", rate: "12.5" },
+    { case_id: id, from_on: "2025-04-01", rate: "11" },
+  ]);
   await db.insert(expenses).values([
     { case_id: id, expense_type: "Court Fee", amount: "100.10" },
     { case_id: id, expense_type: "Court Fee", amount: "-40.05" },
@@ -71,6 +89,8 @@ test("each part says how much there is, and the newest; what was taken back does
   );
 
   expect(await dataOf(provider.readCasePage({ case_id: id }))).toMatchObject({
+    securities: { count: 2, total: "750000.50", newest: { particulars: "Sample Motors truck" } },
+    rates: { count: 2, latest: { from_on: "2026-04-01", rate: "12.5000" } },
     objections: { count: 2, limitation_ends: "2027-01-31" },
     parties: [{ title: "Guarantor", name: "Sample Guarantor" }],
     proceedings: { count: 1, newest: { kind: "arbitration", number: "ARB/7" } },

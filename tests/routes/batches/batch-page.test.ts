@@ -89,3 +89,33 @@ test("a batch of another client has no head, and whoever may not open batches se
   panel.as(await panel.signIn({ email: "other@sample-panel.example", clientIds: [other.id] }));
   expect((await panel.get(paths.cases({ batchId: id }))).status).toBe(404);
 });
+
+test("the summary says the same on one sheet, with shares and the sum of the claims", async () => {
+  const { id } = await batchOfFour();
+  expect(await pageOf(paths.cases({ batchId: id }))).toContain(`href="${paths.batchSummary(id)}"`);
+  const said = words(await pageOf(paths.batchSummary(id)));
+  for (const part of [
+    "|Client|Sample Finance Ltd|",
+    "|Court|DRT, Goa|",
+    "|Cases|4|",
+    "|Closed|1|25 %|",
+    "|Missing data|1 case|",
+    "|No papers generated|",
+  ]) {
+    expect(said).toContain(part);
+  }
+  expect((await panel.get(paths.batchSummary(999_999))).status).toBe(404);
+});
+
+test("a dialog that was opened from the head comes back to it, and one of the list to its row", async () => {
+  const { id } = await batchOfFour();
+  const head = await pageOf(paths.cases({ batchId: id }));
+  const from = { from_batch: id };
+  expect(head).toContain(`href="${paths.editBatch(id, from)}"`);
+  const closes = (to: string) => `href="${to}" data-move="stay" aria-label="Close"`;
+  expect(await pageOf(paths.generateSample(id, from))).toContain(closes(paths.cases({ batchId: id })));
+  expect(await pageOf(paths.generateSample(id))).toContain(closes(`${paths.batches()}#batch-${String(id)}`));
+  expect(await pageOf(paths.generateSample(id, { from_batch: "../client" }))).toContain(
+    closes(paths.batches()),
+  );
+});

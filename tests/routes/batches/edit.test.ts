@@ -41,7 +41,7 @@ test("the batch's menu, its cases and its missing data lead there, and the form 
 
   const html = await shown(dialog);
   expect(words(html)).toContain(`|Edit Batch ${String(batch)}|`);
-  expect(html).toContain(`href="${paths.batches(LIST)}" data-move="stay" aria-label="Close"`);
+  expect(html).toContain(`href="${paths.batchRow(batch, LIST)}" data-move="stay" aria-label="Close"`);
   for (const value of ["Sample lot", "01/11/2026", "legal@sample-lender.example", "98123 00001"]) {
     expect(html).toContain(`value="${value}"`);
   }
@@ -90,7 +90,7 @@ test("everything but the client is corrected, with before and after in the audit
     idempotency_key: KEY,
   });
   expect(answer.status).toBe(302);
-  expect(answer.headers.get("Location")).toBe(paths.batches(LIST));
+  expect(answer.headers.get("Location")).toBe(paths.batchRow(batch, LIST));
   expect(
     await stored(`batch_name, branch_id::int, assigned_by, assignment_date::text, client_email_id, client_contact_no,
       case_category, jurisdiction_state, jurisdiction_court, version`),

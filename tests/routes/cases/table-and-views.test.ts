@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { viewMessages } from "#app/domain/cases/case-table.ts";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { readExport } from "#tests/support/read-export.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;
@@ -124,4 +125,46 @@ test("the list as it is filtered is exported, and signing in leads back without 
     paths.cases({}, { state: "goa", search: "9876543210", customer_name: "Ravi" }),
   );
   expect(away.headers.get("Location")).toBe(paths.login(paths.cases({}, { state: "goa" })));
+});
+
+test("the menu of every page has the views, each with its count once it is known, and the hearings of a week", async () => {
+  await twoCases();
+  await panel.post(paths.saveCaseView({}, { state: "goa" }), { name: "Goa cases" });
+  await said(paths.cases());
+  const other = await (await panel.get(paths.clients())).text();
+  const menu = words(/<nav class="side-menu".*?<\/nav>/s.exec(other)?.[0] ?? "");
+  expect(menu).toContain("|Cases|Goa cases|1|");
+  expect(other).toContain(`href="${paths.cases({}, { state: "goa" })}"`);
+  const list = await (await panel.get(paths.cases({}, { next_hearing: "next_week" }))).text();
+  expect(list).toContain(
+    `href="${paths.cases({}, { next_hearing: "next_week" })}" aria-current="page">Next week`,
+  );
+
+  panel.as(await panel.signIn({ email: "batches@sample-panel.example", features: ["litigation_batch"] }));
+  expect(await said(paths.batches())).not.toContain("Goa cases");
+});
+
+test("what is exported has the columns of the table, where the link says so", async () => {
+  await twoCases();
+  await panel.post(paths.caseLayout({}), { layout: "table" });
+  await panel.post(paths.caseColumns({}), { columns: ["lan", "claim"] });
+  const html = await (await panel.get(paths.cases())).text();
+  const link = /href="([^"]+columns=lan,claim)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const file = await readExport(await panel.get(link));
+  expect(file.header).toEqual(["Borrower", "LAN", "Claim Amount"]);
+  expect(file.rows).toHaveLength(2);
+});
+
+test("rows are ticked by their places, and what is no place is the first or the last", async () => {
+  const { id } = await twoCases();
+  const list = { batchId: id };
+  const ids = (await panel.rows("select id from cases order by id")).map((row) => Number(row.id));
+  const ticked = async (query: object) =>
+    (await panel.get(paths.cases(list, { sort: "lan", ...query }))).headers.get("Location");
+  const both = `${paths.cases(list, { sort: "lan" })}&case=${ids.join("&case=")}`;
+  expect(await ticked({ rows_from: 1, rows_to: 20 })).toBe(both);
+  expect(await ticked({ rows_from: "x", rows_to: "" })).toBe(both);
+  expect(await ticked({ rows_from: 2, rows_to: 2 })).toBe(
+    `${paths.cases(list, { sort: "lan" })}&case=${String(ids[1])}`,
+  );
 });

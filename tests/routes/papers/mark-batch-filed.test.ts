@@ -68,7 +68,7 @@ test("papers that their cases have left behind are named before they are marked"
 
 test("confirmed, every paper is marked, each case's History has its line, and a second time none is left", async () => {
   const done = await landed(panel, await marked());
-  expect(done.to).toBe(paths.batches({ page: 1 }));
+  expect(done.to).toBe(paths.batchRow(batchId, { page: 1 }));
   expect(done.says).toContain("|2 papers marked as filed|");
   const stands = { reference: "OA/12", stands: true, withdrawn_reason: null };
   expect(await marks()).toEqual(cases.slice(0, 2).map((case_id) => ({ case_id, ...stands })));

@@ -7,9 +7,10 @@ import { formatDate } from "#app/domain/dates.ts";
 import { PAPER_CATEGORIES, paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { stateLabel } from "#app/domain/states.ts";
 import { counted, formatCount } from "#app/domain/text/counted.ts";
-import { paths } from "#app/paths.ts";
+import { FROM_BATCH, paths } from "#app/paths.ts";
 import type { Batch, BatchHead as HeadFacts } from "#app/provider/contract/batches/batches.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { DescriptionList, type Fact } from "#app/ui/description-list.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { batchActions } from "../batch-actions.ts";
@@ -26,6 +27,7 @@ interface BatchHeadProps {
 /** Whose batch it is, how far its cases and papers have come, what is to do, and where it came from. */
 export function BatchHead({ batch, facts, query }: BatchHeadProps) {
   const { id, samples } = batch;
+  const from = { [FROM_BATCH]: id };
   return (
     <section className="case-head batch-head" aria-label="Batch">
       <div className="case-head-top">
@@ -39,10 +41,13 @@ export function BatchHead({ batch, facts, query }: BatchHeadProps) {
           ))}
         </div>
         <div className="case-head-acts">
-          <Menu label="Action" name={`Action for batch ${id}`} items={batchActions(batch, {}, false)} />
+          <ButtonLink href={paths.batchSummary(id)} look="quiet">
+            Summary
+          </ButtonLink>
+          <Menu label="Action" name={`Action for batch ${id}`} items={batchActions(batch, from, false)} />
         </div>
       </div>
-      <DescriptionList facts={[...factsOf(batch, facts), ...toDo(batch, facts)]} />
+      <DescriptionList facts={[...batchFacts(batch, facts), ...toDo(batch, facts)]} />
       <Progress batch={batch} chosen={query.progress} />
       {samples.length > 0 ? <BatchPapers id={id} samples={samples} /> : null}
       {facts.imports.length > 0 ? <BatchImports id={id} imports={facts.imports} /> : null}
@@ -50,7 +55,8 @@ export function BatchHead({ batch, facts, query }: BatchHeadProps) {
   );
 }
 
-function factsOf(batch: Batch, facts: HeadFacts): Fact[] {
+/** What is known of a batch beside its client and its reliefs. */
+export function batchFacts(batch: Batch, facts: HeadFacts): Fact[] {
   const court = facts.jurisdiction_court && courtLabel(facts.jurisdiction_court);
   const state = facts.jurisdiction_state && stateLabel(facts.jurisdiction_state);
   return [

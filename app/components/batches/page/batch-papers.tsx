@@ -1,7 +1,7 @@
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { inLanguage } from "#app/domain/templates/template-words.ts";
 import { formatCount } from "#app/domain/text/counted.ts";
-import { paths } from "#app/paths.ts";
+import { FROM_BATCH, paths } from "#app/paths.ts";
 import type { SampleState } from "#app/provider/contract/batches/batches.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Table, type Column } from "#app/ui/table.tsx";
@@ -15,8 +15,15 @@ const STEP_LABELS: Record<(typeof STEPS)[number], string> = {
 };
 const DONE = "✓";
 
+interface BatchPapersProps {
+  id: number;
+  samples: readonly SampleState[];
+  /** To be printed: without what can only be clicked. */
+  onPaper?: boolean;
+}
+
 /** The papers of a batch as steps: each with the sample as it stands, and the act that comes next. */
-export function BatchPapers({ id, samples }: { id: number; samples: readonly SampleState[] }) {
+export function BatchPapers({ id, samples, onPaper = false }: BatchPapersProps) {
   const step = (name: (typeof STEPS)[number]): Column<SampleState> => ({
     head: STEP_LABELS[name],
     cell: ({ state }) =>
@@ -45,7 +52,7 @@ export function BatchPapers({ id, samples }: { id: number; samples: readonly Sam
         },
         ...STEPS.map(step),
         { head: "Papers generated", cell: ({ job }) => (job ? <Made {...job} /> : "Not yet") },
-        { head: "Action", cell: (sample) => <Acts id={id} sample={sample} /> },
+        !onPaper && { head: "Action", cell: (sample) => <Acts id={id} sample={sample} /> },
       ]}
     />
   );
@@ -66,16 +73,17 @@ function Made({ made, total, missing, held, failed }: NonNullable<SampleState["j
 }
 
 function Acts({ id, sample: { category, state, file, job } }: { id: number; sample: SampleState }) {
+  const from = { [FROM_BATCH]: id };
   return (
     <div className="acts">
       {state === "generated" ? (
-        <ButtonLink href={paths.approveSample(id)}>Approve Sample</ButtonLink>
+        <ButtonLink href={paths.approveSample(id, from)}>Approve Sample</ButtonLink>
       ) : state === "approved" ? (
-        <ButtonLink href={paths.sendSample(id)}>Send Sample</ButtonLink>
+        <ButtonLink href={paths.sendSample(id, from)}>Send Sample</ButtonLink>
       ) : null}
-      {job ? <ButtonLink href={paths.batchPapers(id, category)}>Papers</ButtonLink> : null}
+      {job ? <ButtonLink href={paths.batchPapers(id, category, from)}>Papers</ButtonLink> : null}
       {file ? (
-        <ButtonLink href={paths.batchSample(id, category)} move="document">
+        <ButtonLink href={paths.batchSample(id, category, from)} move="document">
           View Sample
         </ButtonLink>
       ) : null}

@@ -12,6 +12,7 @@ import { counted } from "#app/domain/text/counted.ts";
 import { paths } from "#app/paths.ts";
 import type { CasePage } from "#app/provider/contract/cases/case-details.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { DescriptionList, type Fact } from "#app/ui/description-list.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { caseActions } from "../case-actions.ts";
@@ -70,6 +71,9 @@ export function CaseHead({ shown, query, today, opensBatches, hasBeside }: CaseH
               </a>
             </>
           ) : null}
+          <ButtonLink href={paths.caseSheet(case_id, query)} look="quiet">
+            Case Sheet
+          </ButtonLink>
           <Menu label="Action" name={`Action for ${shown.customer_name}`} items={actions} />
         </div>
       </div>
@@ -101,7 +105,9 @@ function factsOf(shown: CasePage, query: Query, today: IsoDate, opensBatches: bo
     {
       label: "Advocate",
       value: shown.advocate_name ? (
-        shown.advocate_name
+        <Way move="page" href={paths.cases({}, { advocate: shown.advocate_id })}>
+          {shown.advocate_name}
+        </Way>
       ) : (
         <Way href={paths.caseHearing(dialog, query)}>Assign</Way>
       ),

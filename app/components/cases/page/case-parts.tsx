@@ -1,10 +1,13 @@
 import { useId, type ReactNode } from "react";
 import type { Query } from "#app/address-query.ts";
+import type { CasePart } from "#app/domain/cases/case-page.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { PAPER_CATEGORIES, paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { proceedingKindLabel } from "#app/domain/record/proceedings.ts";
+import { securityKindLabel } from "#app/domain/record/securities.ts";
 import { counted } from "#app/domain/text/counted.ts";
+import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
 import { paths } from "#app/paths.ts";
 import type { CasePage } from "#app/provider/contract/cases/case-details.ts";
 import { CutText } from "#app/ui/cut-text.tsx";
@@ -20,14 +23,16 @@ const NAMED_PARTIES = 5;
 
 /** What gathers on a case: of each part how much there is, the newest, and the way to more of it. */
 export function CaseParts({ shown, query }: CasePartsProps) {
-  const { parties, proceedings, papers, documents, money, emails, comments } = shown;
+  const { parties, proceedings, securities, papers, documents, money, rates, emails, comments } = shown;
   const dialog = { caseId: shown.case_id, onPage: true };
   const [newestPaper] = papers;
+  const { newest: security } = securities;
   const { newest: document } = documents;
   const { newest: comment } = comments;
   return (
     <div className="case-parts" data-links="stay">
       <Part
+        part="papers"
         title="Papers"
         count={`${papers.length} of ${PAPER_CATEGORIES.length}`}
         to={paths.casePapers(dialog, query)}
@@ -41,6 +46,7 @@ export function CaseParts({ shown, query }: CasePartsProps) {
         ) : null}
       </Part>
       <Part
+        part="parties"
         title="Parties"
         count={parties.length + 1}
         to={paths.parties(dialog, query)}
@@ -63,6 +69,7 @@ export function CaseParts({ shown, query }: CasePartsProps) {
         </ul>
       </Part>
       <Part
+        part="proceedings"
         title="Other Proceedings"
         count={proceedings.count}
         to={paths.proceedings(dialog, query)}
@@ -83,6 +90,26 @@ export function CaseParts({ shown, query }: CasePartsProps) {
         ) : null}
       </Part>
       <Part
+        part="securities"
+        title="Securities"
+        count={securities.count}
+        to={paths.securities(dialog, query)}
+        act="Add Security"
+        actTo={paths.addSecurity(dialog, query)}
+      >
+        {security ? (
+          <p>
+            {[security.kind && securityKindLabel(security.kind), security.particulars]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        ) : null}
+        {securities.total === null ? null : (
+          <p className="small">Estimated value {formatRupees(securities.total)}</p>
+        )}
+      </Part>
+      <Part
+        part="documents"
         title="Documents"
         count={documents.count}
         to={paths.caseDocuments(dialog, query)}
@@ -103,7 +130,7 @@ export function CaseParts({ shown, query }: CasePartsProps) {
           </p>
         ) : null}
       </Part>
-      <Part title="Money" to={paths.expenses(dialog, query)} act="Out-of-pocket Expenses">
+      <Part part="money" title="Money" to={paths.expenses(dialog, query)} act="Out-of-pocket Expenses">
         <dl className="case-sums">
           <Sum label="Spent" amount={money.spent} href={paths.expenses(dialog, query)} />
           <Sum
@@ -115,6 +142,26 @@ export function CaseParts({ shown, query }: CasePartsProps) {
         </dl>
       </Part>
       <Part
+        part="interest"
+        title="Interest"
+        to={paths.interest(dialog, query)}
+        act="Add Change of Rate"
+        actTo={paths.addRateChange(dialog, query)}
+      >
+        <p>
+          {shown.roi_percentage === null
+            ? "Rate not recorded"
+            : `${withoutTrailingZeros(shown.roi_percentage)} % a year as agreed`}
+        </p>
+        {rates.latest ? (
+          <p className="small">
+            {counted(rates.count, "change")} of the rate, {withoutTrailingZeros(rates.latest.rate)} % from{" "}
+            {formatDate(rates.latest.from_on)}
+          </p>
+        ) : null}
+      </Part>
+      <Part
+        part="emails"
         title="Emails"
         count={emails.sent + emails.received}
         to={paths.caseEmails(dialog, query)}
@@ -131,7 +178,13 @@ export function CaseParts({ shown, query }: CasePartsProps) {
         ) : null}
         {emails.replies > 0 ? <p className="small">{counted(emails.replies, "reply", "replies")}</p> : null}
       </Part>
-      <Part title="Comments" count={comments.count} to={paths.caseComments(dialog, query)} act="Add Comment">
+      <Part
+        part="comments"
+        title="Comments"
+        count={comments.count}
+        to={paths.caseComments(dialog, query)}
+        act="Add Comment"
+      >
         {comment ? (
           <>
             <p className="case-comment">{comment.comment}</p>
@@ -146,6 +199,7 @@ export function CaseParts({ shown, query }: CasePartsProps) {
 }
 
 interface PartProps {
+  part: CasePart;
   title: string;
   count?: number | string;
   /** All of it. */
@@ -156,10 +210,10 @@ interface PartProps {
   children: ReactNode;
 }
 
-function Part({ title, count, to, act, actTo = to, children }: PartProps) {
+function Part({ part, title, count, to, act, actTo = to, children }: PartProps) {
   const id = useId();
   return (
-    <section className="case-part" aria-labelledby={id}>
+    <section id={`part-${part}`} className="case-part" aria-labelledby={id}>
       <div className="case-part-head">
         <h2 id={id}>
           <a href={to}>{title}</a>

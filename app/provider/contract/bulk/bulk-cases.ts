@@ -1,6 +1,7 @@
 // Acts on the cases that were ticked, or on all the list's filters match.
 import { z } from "zod";
 import { FILING_STATUSES } from "#app/domain/cases/filing.ts";
+import { TABLE_COLUMNS } from "#app/domain/cases/case-table.ts";
 import { readCaseNumberLines } from "#app/domain/cases/case-number-lines.ts";
 import { isDateOfOurTime } from "#app/domain/dates.ts";
 import {
@@ -186,4 +187,10 @@ export const mailChosenCases = ownChange(z.object({ ...chosenCases, ...mailForm.
 
 export const listMailTemplates = ownRead(z.object({}));
 
-export const exportCases = ownFile(z.object({ selection: chosenCases.selection }));
+/** @param columns those of the list as a table; without them all that is known of each case */
+export const exportCases = ownFile(
+  z.object({
+    selection: chosenCases.selection,
+    columns: z.array(z.enum(TABLE_COLUMNS, generic.chooseFromList)).optional(),
+  }),
+);

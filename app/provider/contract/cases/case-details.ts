@@ -93,6 +93,11 @@ export type CasePage = ReplyOf<"readCasePage">;
 
 export const readCasePage = ownRead(z.object({ case_id: Id }), "page");
 
+/** All that is recorded of a case, to be printed. */
+export type CaseSheet = ReplyOf<"readCaseSheet">;
+
+export const readCaseSheet = ownRead(z.object({ case_id: Id }), "sheet");
+
 const RULES = {
   date: OptionalDate,
   rate: OptionalPercentage,

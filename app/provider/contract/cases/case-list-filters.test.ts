@@ -30,6 +30,7 @@ function someFilters(random: () => number): Record<string, unknown> {
     documents_pending: true,
     objections: true,
     limitation_days: pick([0, 30, 7300]),
+    limitation_ended: true,
     claim_from: pick(["0", "125000.50", "9999999999999.99"]),
     claim_to: "150000.00",
     past_due_from: pick([0, 90]),

@@ -67,6 +67,8 @@ export const ownFilters = {
   objections: OnlyTrue,
   /** Ends from today to so many days on; a case whose limitation is still being worked out is among them. */
   limitation_days: FilterDays,
+  /** Before today, as far as it is worked out. */
+  limitation_ended: OnlyTrue,
   claim_from: FilterAmount,
   claim_to: FilterAmount,
   past_due_from: FilterDays,

@@ -4,7 +4,7 @@ import { LIST_LAYOUTS, MAX_VIEW_NAME, TABLE_COLUMNS, viewMessages } from "#app/d
 import { Id, IdempotencyKey, OptionalDate, RequiredText } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
-import type { ReplyOf } from "../index.ts";
+import type { ReplyOf, RowOf } from "../index.ts";
 import { flagField } from "../wire.ts";
 import { CaseFilters, CaseListQuery } from "./cases.ts";
 
@@ -15,6 +15,10 @@ const idempotency_key = IdempotencyKey.optional();
 
 /** The layout of the user's lists of cases, and the views: their own first. Counts are those of the user's own clients. */
 export const readCaseLists = ownRead(z.object({ on: OptionalDate }));
+
+/** The views for the menu of every page: own ones first, and counts only as far as they are known. */
+export const listMenuViews = ownRead(z.object({ on: OptionalDate }));
+export type MenuView = RowOf<"listMenuViews">;
 
 export const setCaseLayout = ownChange(
   z.object({ layout: z.enum(LIST_LAYOUTS, messages.generic.chooseFromList) }),

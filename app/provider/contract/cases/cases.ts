@@ -59,7 +59,8 @@ export const LitigationCase = z.object({
   batch_id: WireNumber,
   advocate_name: WireText,
   disposal_date: WireText,
-  // Ours: what somebody must take care of. Other hosts send none.
+  // Ours: what tables show and somebody must take care of. Other hosts send none.
+  default_date: WireText,
   missing_data_pendency: WireFlag,
   /** It counts as pending until its data is worked out. */
   missing_data_open: WireFlag,

@@ -4,7 +4,13 @@ import { Id, IdempotencyKey } from "#app/domain/fields.ts";
 import { caseChange, checkHearings } from "../bulk/bulk-cases.ts";
 import { Confirmed } from "../confirm.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
+import type { RowOf } from "../index.ts";
 import { blankAsNone } from "../wire.ts";
+import { CaseFilters } from "./cases.ts";
+
+/** The next hearings of all cases that match, in their order; with how many there are beyond those that are listed. */
+export const listHearings = ownRead(CaseFilters);
+export type Hearing = RowOf<"listHearings">;
 
 export const readHearing = ownRead(z.object({ case_id: Id }), "details");
 

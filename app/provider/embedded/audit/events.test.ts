@@ -180,3 +180,25 @@ test("every call that reads one case is noted", async () => {
   const { rows } = await database.pool.query("select after from audit where action = 'case.part_viewed'");
   expect(rows).toEqual([{ after: { fields: ["comments"], case_ids: [id] } }]);
 });
+
+test("the sheet of a case is noted as its details are, and a cause list with the cases that stand on it", async () => {
+  await desk.addUser();
+  const { id } = await given(database.db).litigationCase({
+    ...{ email: "borrower@sample.example", next_hearing_date: "2026-11-24" },
+  });
+  const token = await desk.signIn();
+  await ask(token, "readCaseSheet", { case_id: id });
+  await ask(token, "listHearings", { next_hearing_from: "2026-11-24" });
+  await desk.services.views.flush();
+  const { rows } = await database.pool.query(
+    "select action, after from audit where action in ('case.viewed', 'case.part_viewed', 'cases.listed') order by action",
+  );
+  expect(rows).toEqual([
+    { action: "case.part_viewed", after: { fields: ["sheet"], case_ids: [id] } },
+    { action: "case.viewed", after: { fields: ["email"] } },
+    {
+      action: "cases.listed",
+      after: { next_hearing_from: "2026-11-24", shown_as: "cause_list", case_ids: [id] },
+    },
+  ]);
+});

@@ -20,7 +20,8 @@ export interface Column {
 /** Said in the first columns already, or said there in another way. */
 const SAID = new Set<CaseColumn>(["lan_number", "customer_name", "state"]);
 
-function columnOf(name: CaseColumn): Column {
+/** A field of the case as it is stored. */
+export function columnOf(name: CaseColumn): Column {
   const { label, kind } = CASE_FIELDS[name];
   return {
     header: label,

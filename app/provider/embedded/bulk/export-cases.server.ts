@@ -2,29 +2,24 @@
 import { and, asc, count, eq, gt, sql, type SQL } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
-import { advocates, cases, clients } from "#app/database/schema.ts";
+import { advocates, batches, branches, cases, clients, documentRequests } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { idRanges } from "#app/domain/text/id-ranges.ts";
 import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { writeReport, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
-import { reportColumns, type Column, type ReportCase } from "../batches/report-columns.ts";
+import { reportColumns, type Column } from "../batches/report-columns.ts";
+import { isBeingWorkedOut } from "../cases/being-worked-out.server.ts";
 import { filtersSeen } from "../cases/note-cases-seen.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, XLSX } from "../files/file-reply.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
 import { chosenCases } from "./chosen-cases.server.ts";
+import { BATCH, tableColumns, type TableCase, type TableReportColumn } from "./table-columns.ts";
 
 const ROWS_PER_QUERY = 500;
 
-/** Of a batch's own report the reader knows whose cases they are; here they may be of any batch. */
-const BATCH: Column = {
-  header: "Batch",
-  kind: "number",
-  value: ({ litigationCase }) => litigationCase.batch_id,
-};
-
-export const exportCases = async (call: UserCall, { selection }: Input<"exportCases">) => {
+export const exportCases = async (call: UserCall, { selection, columns: asked }: Input<"exportCases">) => {
   const { services, user, actor } = call;
   const { db, files, now } = services;
   await countForUser(call, "exportsPerHour");
@@ -33,7 +28,7 @@ export const exportCases = async (call: UserCall, { selection }: Input<"exportCa
   const rows = counted?.count ?? 0;
   if (rows === 0) throw new Refusal(messages.cases.noneSelected);
   if (rows > MAX_ROWS) throw new Refusal(messages.bulk.tooManyToExport(MAX_ROWS));
-  const columns = withBatch(reportColumns(await extraHeaders(db, chosen)));
+  const columns = asked ? tableColumns(asked) : withBatch(reportColumns(await extraHeaders(db, chosen)));
   const exported: number[] = [];
   const workbook = await temporaryWorkbook(files, (to, workFolder) =>
     writeReport({
@@ -52,6 +47,7 @@ export const exportCases = async (call: UserCall, { selection }: Input<"exportCa
         after: {
           count: rows,
           case_ranges: idRanges(exported),
+          ...(asked ? { columns: asked } : {}),
           ...("ids" in selection ? {} : filtersSeen(selection.filters)),
         },
       }),
@@ -85,15 +81,28 @@ async function extraHeaders(db: Database, chosen: SQL): Promise<string[]> {
 async function* rowsOf(
   db: Database,
   chosen: SQL,
-  columns: readonly Column[],
+  columns: readonly TableReportColumn[],
   exported: number[],
 ): AsyncGenerator<ReportRow> {
   let after = 0;
   for (;;) {
-    const rows: (ReportCase & { client_name: string })[] = await db
-      .select({ litigationCase: cases, advocate: advocates.name, client_name: clients.full_name })
+    const rows: (TableCase & { client_name: string })[] = await db
+      .select({
+        litigationCase: cases,
+        advocate: advocates.name,
+        client_name: clients.full_name,
+        branch_name: sql<string | null>`coalesce(${cases.branch_name}, ${branches.branch_name})`,
+        assignment_date: batches.assignment_date,
+        missing_data_open: isBeingWorkedOut,
+        awaited: sql<string | null>`(
+          select string_agg(${documentRequests.document_type}, ', ' order by ${documentRequests.id})
+          from ${documentRequests}
+          where ${documentRequests.case_id} = ${cases.id} and ${documentRequests.received_at} is null)`,
+      })
       .from(cases)
       .innerJoin(clients, eq(clients.id, cases.client_id))
+      .innerJoin(batches, eq(batches.id, cases.batch_id))
+      .leftJoin(branches, eq(branches.id, batches.branch_id))
       .leftJoin(advocates, eq(advocates.id, cases.advocate_id))
       .where(and(chosen, gt(cases.id, after)))
       .orderBy(asc(cases.id))

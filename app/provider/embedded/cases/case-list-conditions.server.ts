@@ -1,5 +1,5 @@
 // The filters of our own lists of cases in SQL, on case_list.
-import { and, between, eq, gte, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, between, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { QueryBuilder, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { caseList, caseObjections, documentRequests } from "#app/database/schema.ts";
 import { daysOfHearing, NO_VALUE } from "#app/domain/cases/list-filters.ts";
@@ -26,6 +26,7 @@ export function listConditions(filters: CaseFilters): SQL | undefined {
     filters.documents_pending ? inArray(caseList.case_id, awaiting) : undefined,
     filters.objections ? inArray(caseList.case_id, objected) : undefined,
     endsSoon(filters),
+    hasEnded(filters),
   );
 }
 
@@ -37,6 +38,7 @@ export const picksFew = (filters: CaseFilters): boolean =>
   filters.documents_pending !== undefined ||
   filters.objections !== undefined ||
   filters.limitation_days !== undefined ||
+  filters.limitation_ended !== undefined ||
   filters.past_due_from !== undefined ||
   filters.past_due_to !== undefined ||
   [filters.next_hearing, filters.stage, filters.advocate].some((asked) => asked && asked !== NO_VALUE) ||
@@ -107,4 +109,14 @@ function endsSoon(filters: CaseFilters): SQL | undefined {
       or(isOpen, between(caseObjections.limitation_ends, today, addDays(today, filters.limitation_days))),
     );
   return inArray(caseList.case_id, soon);
+}
+
+/** What is not known yet is no ended one: the other filter has it, so that no date is missed. */
+function hasEnded(filters: CaseFilters): SQL | undefined {
+  if (filters.limitation_ended === undefined) return undefined;
+  const ended = queries
+    .select({ id: caseObjections.case_id })
+    .from(caseObjections)
+    .where(lt(caseObjections.limitation_ends, dayOf(filters)));
+  return inArray(caseList.case_id, ended);
 }

@@ -1,8 +1,15 @@
 // How the user's lists of cases are shown, and what they can be opened by.
 import { asc, eq, or, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
+import type { Database } from "#app/database/open.server.ts";
 import { caseTables, caseViews, users } from "#app/database/schema.ts";
-import { LIST_LAYOUTS, TABLE_COLUMNS, USUAL_COLUMNS, type ListLayout } from "#app/domain/cases/case-table.ts";
+import {
+  LIST_LAYOUTS,
+  MENU_VIEWS,
+  TABLE_COLUMNS,
+  USUAL_COLUMNS,
+  type ListLayout,
+} from "#app/domain/cases/case-table.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { countViews } from "./count-views.server.ts";
 
@@ -11,20 +18,7 @@ export const readCaseLists = async (call: UserCall, { on }: Input<"readCaseLists
   const { id } = call.user;
   const [[chosen], views] = await Promise.all([
     db.select().from(caseTables).where(eq(caseTables.user_id, id)),
-    db
-      .select({
-        id: caseViews.id,
-        name: caseViews.name,
-        is_shared: caseViews.is_shared,
-        query: caseViews.query,
-        version: caseViews.version,
-        owner_id: caseViews.owner_id,
-        owner_name: users.full_name,
-      })
-      .from(caseViews)
-      .innerJoin(users, eq(users.id, caseViews.owner_id))
-      .where(or(eq(caseViews.owner_id, id), eq(caseViews.is_shared, true)))
-      .orderBy(sql`${caseViews.owner_id} <> ${id}`, sql`lower(${caseViews.name})`, asc(caseViews.id)),
+    viewsOf(db, id),
   ]);
   const counts = await countViews(call, views, on);
   return {
@@ -40,6 +34,30 @@ export const readCaseLists = async (call: UserCall, { on }: Input<"readCaseLists
     },
   };
 };
+
+export const listMenuViews = async (call: UserCall, { on }: Input<"listMenuViews">) => {
+  const views = (await viewsOf(call.services.db, call.user.id)).slice(0, MENU_VIEWS);
+  const counts = await countViews(call, views, on, { waits: false });
+  const results = views.map(({ id, name, query }) => ({ id, name, query, count: counts.get(id) ?? null }));
+  return { data: { results } };
+};
+
+/** A person's own views and those that others share, own ones first. */
+const viewsOf = (db: Database, id: number) =>
+  db
+    .select({
+      id: caseViews.id,
+      name: caseViews.name,
+      is_shared: caseViews.is_shared,
+      query: caseViews.query,
+      version: caseViews.version,
+      owner_id: caseViews.owner_id,
+      owner_name: users.full_name,
+    })
+    .from(caseViews)
+    .innerJoin(users, eq(users.id, caseViews.owner_id))
+    .where(or(eq(caseViews.owner_id, id), eq(caseViews.is_shared, true)))
+    .orderBy(sql`${caseViews.owner_id} <> ${id}`, sql`lower(${caseViews.name})`, asc(caseViews.id));
 
 export const setCaseLayout = (call: UserCall, { layout }: Input<"setCaseLayout">) =>
   keep(call, "case_list.layout_set", { layout });

@@ -13,7 +13,9 @@ import {
   papers,
   payments,
   proceedings,
+  rateChanges,
   receivedMails,
+  securities,
   users,
 } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
@@ -37,6 +39,33 @@ export async function proceedingsOf(db: Database, caseId: number) {
     .orderBy(desc(proceedings.id))
     .limit(1);
   return { count: newest?.count ?? 0, newest: newest ?? null };
+}
+
+/** What secures the loan: how many, the sum of the values that are known, and the newest. */
+export async function securitiesOf(db: Database, caseId: number) {
+  const [newest] = await db
+    .select({
+      kind: securities.kind,
+      particulars: securities.particulars,
+      total: sql<string | null>`sum(${securities.value}) over ()`,
+      count: all,
+    })
+    .from(securities)
+    .where(eq(securities.case_id, caseId))
+    .orderBy(desc(securities.id))
+    .limit(1);
+  return { count: newest?.count ?? 0, total: newest?.total ?? null, newest: newest ?? null };
+}
+
+/** Changes of the rate of interest, with the latest. */
+export async function ratesOf(db: Database, caseId: number) {
+  const [latest] = await db
+    .select({ from_on: rateChanges.from_on, rate: rateChanges.rate, count: all })
+    .from(rateChanges)
+    .where(eq(rateChanges.case_id, caseId))
+    .orderBy(desc(rateChanges.from_on))
+    .limit(1);
+  return { count: latest?.count ?? 0, latest: latest ?? null };
 }
 
 /** Which papers were generated, each when last. */

@@ -21,27 +21,35 @@ const WAITS_MS = 40;
 const MOST_KEPT = 2_000;
 
 /** Of each database: by view, day and clients; and what is being counted, which no other page begins again. */
-const kept = new WeakMap<Database, { counts: Map<string, Counted>; underWay: Set<string> }>();
+const kept = new WeakMap<Database, { counts: Map<string, Counted>; underWay: Map<string, Promise<void>> }>();
 
 /**
  * @param on the day that relative filters count from
+ * @param waits false: only what is known already; the rest is counted for the next page
  * @returns by the id of the view; those that take longer come with the next page
  */
-export async function countViews(call: UserCall, views: readonly View[], on: string | null | undefined) {
+export async function countViews(
+  call: UserCall,
+  views: readonly View[],
+  on: string | null | undefined,
+  { waits = true } = {},
+) {
   const { services, user } = call;
-  const ofDatabase = kept.get(services.db) ?? { counts: new Map<string, Counted>(), underWay: new Set() };
+  const ofDatabase = kept.get(services.db) ?? { counts: new Map<string, Counted>(), underWay: new Map() };
   kept.set(services.db, ofDatabase);
   const { counts, underWay } = ofDatabase;
   const keyOf = ({ id }: View) => `${id} ${on ?? ""} ${user.clientIds?.join(",") ?? "all"}`;
   const now = services.now().getTime();
   const isOld = (key: string) => now - (counts.get(key)?.at ?? 0) > KEPT_MS;
   const due = views.filter((view) => isOld(keyOf(view)) && !underWay.has(keyOf(view)));
-  for (const view of due) underWay.add(keyOf(view));
   if (counts.size > MOST_KEPT) counts.clear();
   const counting = countEach(call, due, on, (view, count) =>
     counts.set(keyOf(view), { count, at: now }),
   ).finally(() => due.forEach((view) => underWay.delete(keyOf(view))));
-  await Promise.race([counting, sleep(WAITS_MS)]);
+  for (const view of due) underWay.set(keyOf(view), counting);
+  // What another page has begun is waited for as well: the menu of this one, say.
+  const awaited = Promise.all(views.map((view) => underWay.get(keyOf(view))));
+  if (waits) await Promise.race([awaited, sleep(WAITS_MS)]);
   return new Map(
     views.flatMap((view) => {
       const known = counts.get(keyOf(view));

@@ -83,6 +83,7 @@ function selectShown(db: Database) {
       next_hearing_date: cases.next_hearing_date,
       previous_hearing_date: cases.previous_hearing_date,
       disposal_date: cases.disposal_date,
+      default_date: cases.default_date,
       claim_amount: cases.claim_amount,
       loan_amount: cases.loan_amount,
       client_name: sql<string>`${clients.name}`.as("client_name"),

@@ -136,6 +136,7 @@ describe("each filter", () => {
       { limitation_days: 30 },
       () => `(o.limitation_ends between ${on(0)} and ${on(30)} or o.found_on = '-infinity')`,
     ],
+    [{ limitation_ended: "true" }, () => `o.limitation_ends < ${on(0)}`],
     [{ claim_from: "1 lakh", claim_to: "2,00,000" }, () => "c.claim_amount between 100000 and 200000"],
     [{ past_due_from: 30, past_due_to: 90 }, () => `c.default_date between ${on(-90)} and ${on(-30)}`],
     [

@@ -14,6 +14,8 @@ import {
   moneyOf,
   papersOf,
   proceedingsOf,
+  ratesOf,
+  securitiesOf,
 } from "./case-page-parts.server.ts";
 
 /** The page of a case: who and what it is about, and of everything that gathers on it how much and the newest. */
@@ -22,20 +24,25 @@ export const readCasePage = async (
   { case_id }: Input<"readCasePage">,
 ) => {
   const head = await readHead(db, user, case_id);
-  const [parties, proceedings, papers, documents, money, emails, comments] = await Promise.all([
+  const [parties, proceedings, securities, rates, ...others] = await Promise.all([
     caseParties(db, case_id),
     proceedingsOf(db, case_id),
+    securitiesOf(db, case_id),
+    ratesOf(db, case_id),
     papersOf(db, case_id),
     documentsOf(db, user, case_id),
     moneyOf(db, case_id),
     emailsOf(db, case_id),
     commentsOf(db, case_id),
   ]);
+  const [papers, documents, money, emails, comments] = others;
   return {
     data: {
       ...head,
       parties: parties.map(({ id, title, name, is_deceased }) => ({ id, title, name, is_deceased })),
       proceedings,
+      securities,
+      rates,
       papers,
       documents,
       money,
@@ -57,6 +64,7 @@ async function readHead(db: Database, scope: Scope, id: number) {
       cnr_number: cases.cnr_number,
       stage_of_case: cases.stage_of_case,
       claim_amount: cases.claim_amount,
+      roi_percentage: cases.roi_percentage,
       previous_hearing_date: cases.previous_hearing_date,
       next_hearing_date: cases.next_hearing_date,
       disposal_date: cases.disposal_date,

@@ -9,7 +9,6 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { readOr404 } from "#app/http/queries.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { CaseFacts } from "#app/components/cases/case-facts.tsx";
-import { CaseTabs } from "#app/components/cases/case-tabs.tsx";
 import { DatesToCheck } from "#app/components/cases/dates-to-check.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 
@@ -28,7 +27,6 @@ export default function Details() {
   const { details, warnings, failure } = useLoaderData<typeof loader>();
   return (
     <CaseDialog title="Case Details" name={details} failure={failure} variant="wide">
-      <CaseTabs current="details" />
       <DatesToCheck warnings={warnings} />
       {details ? <CaseFacts details={details} /> : null}
     </CaseDialog>

@@ -17,7 +17,6 @@ import { caseToEdit, nameIn } from "#app/http/cases/case-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
-import { CaseTabs } from "#app/components/cases/case-tabs.tsx";
 import { EditCaseForm } from "#app/components/cases/edit-case-form.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
@@ -107,7 +106,6 @@ export default function EditCase() {
   const lastResult = useActionData<typeof action>();
   return (
     <CaseDialog title="Edit Case" name={name} failure={failure} variant="wide">
-      <CaseTabs current="edit" />
       {loaded.stored || lastResult ? (
         <EditCaseForm schema={Unchecked} lastResult={lastResult} {...loaded} />
       ) : null}

@@ -7,7 +7,7 @@ import { openCase } from "#app/http/cases/case-dialog.server.ts";
 import { notFound, readAskedPage, getQuery } from "#app/http/queries.server.ts";
 import { failureSentence } from "#app/http/replies.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
-import { CaseTabs, HISTORY_KIND, HISTORY_PAGE, useListQuery } from "#app/components/cases/case-tabs.tsx";
+import { HISTORY_KIND, HISTORY_PAGE, useListQuery } from "#app/components/cases/case-tabs.tsx";
 import { CaseEvents } from "#app/components/cases/case-events.tsx";
 import { useCaseAddress } from "#app/components/cases/use-case-address.ts";
 import { titled } from "#app/components/shell/titled.ts";
@@ -39,7 +39,6 @@ export default function History() {
     paths.caseHistory(dialog, { ...list, [HISTORY_KIND]: events, [HISTORY_PAGE]: number });
   return (
     <CaseDialog title="Case Details" name={name} failure={failure} variant="wide">
-      <CaseTabs current="history" />
       <CaseEvents {...{ entries, count, page, kind, failure, to }} />
     </CaseDialog>
   );

@@ -60,7 +60,7 @@ export default function BatchPapers() {
   return (
     <Dialog
       title={`Papers: ${paperCategoryLabel(category)}, Batch ${id}`}
-      closeTo={paths.batches(list)}
+      closeTo={paths.batchRow(id, list)}
       failure={failure}
       variant="wide"
     >
