@@ -1,6 +1,6 @@
 // The menu once scripts run: arrow keys, type-ahead, Esc. Its own file, so that it is fetched only when one is used.
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type MouseEvent } from "react";
 import {
   buttonClass,
   formProps,
@@ -33,11 +33,16 @@ export function ScriptedMenu({ label, name, items, className, openedBy }: Script
         {label}
       </MenuButton>
       {/* Kept in the page when closed: a form taken out by its own click would not be sent. */}
-      <MenuItems unmount={false} modal={false} className="menu-list" {...STAYING}>
+      <MenuItems unmount={false} modal={false} className="menu-list" onMouseDown={keepFocus} {...STAYING}>
         {items.map(scriptedItem)}
       </MenuItems>
     </Menu>
   );
+}
+
+/** An item that got the focus would be scrolled whole into sight under the pressed button, and its click would miss it. */
+function keepFocus(event: MouseEvent<HTMLElement>) {
+  if (event.target instanceof Element && event.target.closest("a, button")) event.preventDefault();
 }
 
 function scriptedItem(item: Item) {
