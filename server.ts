@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   });
 
   try {
-    const pages = settings.mode === "development" ? await developmentPages() : await builtPages();
+    const pages = settings.mode === "development" ? await developmentPages() : await builtPages(application);
     const { metrics } = settings;
     const source = metrics && { read: () => application.operation.exposition(), token: metrics.token, log };
     const door = frontDoor(doorSettings(settings, pages), {
@@ -121,6 +121,8 @@ function doorSettings(settings: Env, pages: Pages) {
     trustedProxies: settings.trustedProxies,
     unsafePerMinute: settings.rates.unsafePerMinute,
     development: settings.mode === "development",
+    // Under development it is another one with every change.
+    build: settings.mode === "development" ? null : pages.manifest.assets.version,
     stylesheets: pages.manifest.assets.routes.root?.css ?? [],
   };
 }
@@ -157,11 +159,14 @@ function partsOf(
   };
 }
 
-async function builtPages(): Promise<Pages> {
+async function builtPages({ builtFiles }: Application): Promise<Pages> {
   const folder = path.join(projectRoot(), "build");
   const file = pathToFileURL(path.join(folder, "server", "index.js")).href;
   const build = (await import(file)) as ServerBuild;
-  return { build, manifest: build, files: staticFiles(path.join(folder, "client")) };
+  const { serve, hashed } = staticFiles(path.join(folder, "client"), (name) => builtFiles.find(name));
+  // Before the first page is sent: its scripts may be asked of a process that has another release.
+  await builtFiles.share(hashed);
+  return { build, manifest: build, files: serve };
 }
 
 /** Vite compiles routes as they are asked for and tells the browser what has changed. */

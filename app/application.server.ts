@@ -22,6 +22,7 @@ import { openCookies, type Cookies } from "./http/session.server.ts";
 import { toastCookie } from "./http/toast.server.ts";
 import { openAuditTrail } from "./jobs/audit-trail.server.ts";
 import { openBackups, type Backups } from "./jobs/backups.server.ts";
+import { openBuiltFiles, type BuiltFiles } from "./jobs/built-files.server.ts";
 import { readiness, status, type Health } from "./jobs/readiness.server.ts";
 import { openWebhooks } from "./jobs/webhooks/webhooks-worker.server.ts";
 import { DEFAULT_SIGN_IN } from "./domain/account/sign-in-settings.ts";
@@ -80,6 +81,8 @@ export interface Application {
   takeUpload(user: string, bytes: number): Promise<Date | null>;
   outbox: Outbox;
   backups: Backups;
+  /** Scripts and styles of other releases, for their pages. */
+  builtFiles: BuiltFiles;
   /** Figures about the panel itself. */
   operation: Operation;
   database: OpenDatabase;
@@ -170,6 +173,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
   const papers = openPapersWorker({ ...database, files, typesetter, now, log });
   const auditTrail = openAuditTrail({ database, now, log });
   const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });
+  const builtFiles = openBuiltFiles({ db: database.db, now, log });
   const caseData = openCaseDataJob({ database, log, now, worksOut: doesWork });
   const finders = [openObjectionsJob({ database, log, now }), openPagesJob({ database, files, log })];
   const operation = openOperation({
@@ -224,7 +228,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
   /** Started from the first row to the last, stopped from the last to the first; those of one row at the same time. */
   const parts: Part[][] = [
     [{ stop: () => database.close() }],
-    [auditTrail],
+    [auditTrail, { stop: () => builtFiles.stop() }],
     [locks],
     [{ stop: () => typesetter.close() }],
     [scratch, wizards, caseData],
@@ -250,7 +254,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     // The users of a host are not those of the embedded provider, although they may have the same ids.
     takeUpload: (user, bytes) =>
       takeUpload(database.db, settings.providerUrl === null ? user : `host:${user}`, bytes, now()),
-    ...{ outbox, backups, operation },
+    ...{ outbox, backups, builtFiles, operation },
     database,
     services,
     now,

@@ -18,16 +18,14 @@ import {
 import { errorCode } from "#app/domain/error-code.ts";
 import { readInbox, type InboxSettings } from "#app/domain/emails/inbox-settings.ts";
 import { findTlsProblem } from "#app/domain/emails/mail-settings.ts";
+import { DEFAULT_SENDER, EMBEDDED, findProductionProblems } from "#app/domain/production-settings.ts";
 import { readS3, S3_VARIABLES, type S3Settings } from "#app/domain/s3-settings.ts";
-import { problemsOfRates, RATE_VARIABLES, readRates, type RateSettings } from "#app/domain/rate-settings.ts";
+import { RATE_VARIABLES, readRates, type RateSettings } from "#app/domain/rate-settings.ts";
 import { readSignIn, SIGN_IN_VARIABLES, type SignInSettings } from "#app/domain/account/sign-in-settings.ts";
-import { isOpenToOthers, listOf, protocolOf } from "#app/domain/setting-values.ts";
+import { listOf, protocolOf } from "#app/domain/setting-values.ts";
 import { problemsOfSecrets } from "#app/domain/account/session-secrets.ts";
 
 const text = z.string().trim().default("");
-/** What DATABASE_URL says for the embedded PostgreSQL; outside production nothing says the same. */
-const EMBEDDED = "embedded";
-const DEFAULT_SENDER = "Litigation Panel <panel@localhost>";
 const urlOf = (protocols: readonly string[], expected: string, word = "") =>
   text.refine((value) => ["", word].includes(value) || protocols.includes(protocolOf(value)), expected);
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -181,7 +179,7 @@ export function readEnv(
     ...s3Problems,
     ...problemsOfBackups(env.backups, { key: env.backupKey, dataDir: env.dataDir }),
     ...problemsOfMetrics(env.metrics, env.port),
-    ...(env.mode === "production" ? problemsInProduction(env, values) : []),
+    ...(env.mode === "production" ? findProductionProblems(env, values) : []),
   ];
   // What could not be read was replaced by its default: only its own problem counts.
   const isNew = (problem: string) => !misread.some((one) => nameIn(one) === nameIn(problem));
@@ -264,35 +262,6 @@ function problemsAnywhere(env: Env): string[] {
     problems.push("TRUST_PROXY: expected off, or a comma list of addresses or networks like 10.0.0.0/8");
   }
   return problems;
-}
-
-function problemsInProduction(env: Env, values: z.infer<typeof Variables>): string[] {
-  const problems: string[] = [];
-  if (values.DATABASE_URL === "") {
-    problems.push(
-      `DATABASE_URL: expected postgres://…, or ${EMBEDDED} for the PostgreSQL in the data folder`,
-    );
-  }
-  if (values.APP_ORIGIN === "") {
-    problems.push("APP_ORIGIN: expected the address people type, like https://panel.example.in");
-  } else if (isOpenToOthers(env.appOrigin)) problems.push("APP_ORIGIN: expected an https origin");
-  if (env.providerUrl !== null && isOpenToOthers(env.providerUrl)) {
-    problems.push(
-      "PROVIDER_URL: expected https://…; passwords and codes go there (http only to this machine: localhost, 127.0.0.1, [::1])",
-    );
-  }
-  if (env.s3 !== null && isOpenToOthers(env.s3.endpoint)) {
-    problems.push("S3_ENDPOINT: expected https://…; documents go there (http only to this machine)");
-  }
-  if (values.MAIL_FROM === DEFAULT_SENDER || /@localhost>?$/i.test(values.MAIL_FROM)) {
-    problems.push(
-      'MAIL_FROM: expected the sender of your emails, like "Litigation Panel <panel@company.example>"',
-    );
-  }
-  if (!/^smtps?:$/.test(protocolOf(env.mailUrl))) problems.push("MAIL_URL: expected smtp://… or smtps://…");
-  if (env.otpFixed !== null)
-    problems.push("OTP_FIXED: expected nothing; a fixed code is never used in production");
-  return [...problems, ...problemsOfRates(values)];
 }
 
 function setOnly(source: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -9,9 +9,16 @@ import type { PartsWriter } from "./write-parts.server.ts";
 
 /**
  * Rows that a restored panel must not have: sessions and one-time codes would sign people in, counts of what was done in
- * the last hour are over by then, and which store of files the database belongs to is found by the first start.
+ * the last hour are over by then, which store of files the database belongs to is found by the first start, and each start
+ * brings its own scripts and styles.
  */
-const LEFT_OUT: readonly string[] = ["sessions", "sign_in_codes", "rate_counters", "file_store"];
+const LEFT_OUT: readonly string[] = [
+  "sessions",
+  "sign_in_codes",
+  "rate_counters",
+  "file_store",
+  "built_files",
+];
 
 /** Lines of key, bytes and hash, each ended by a line feed and its fields by tabs: none of them holds such a sign. */
 const KNOWN_FILES = `copy (select key, bytes, sha256 from files order by key collate "C") to stdout`;

@@ -34,6 +34,7 @@ const NOT_THE_SAME = [
   "sign_in_codes",
   "rate_counters",
   "file_store",
+  "built_files",
   "outbox",
   "webhook_deliveries",
   "audit",

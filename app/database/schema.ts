@@ -4,6 +4,7 @@ export * from "./schema/account.ts";
 export * from "./schema/audit.ts";
 export * from "./schema/batches.ts";
 export * from "./schema/billing.ts";
+export * from "./schema/built-files.ts";
 export * from "./schema/bulk.ts";
 export * from "./schema/cases.ts";
 export * from "./schema/case-list.ts";

@@ -218,7 +218,8 @@ export const MAX_MAIL_BODY_LENGTH = 10_000;
 // The server
 export const HEADERS_TIMEOUT_MS = 15_000;
 export const REQUEST_TIMEOUT_MS = 120_000;
-export const KEEP_ALIVE_MS = 5000;
+/** Longer than the 60 seconds for which proxies and balancers keep a connection: who closes it first must not be the panel. */
+export const KEEP_ALIVE_MS = 65_000;
 export const MAX_HEADERS = 100;
 export const MAX_HEADER_BYTES = 16 * KB;
 export const DRAIN_MS = 25_000;

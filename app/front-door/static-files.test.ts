@@ -4,13 +4,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { staticFiles } from "./static-files.server.ts";
 
 const SCRIPT = "export const a = 1;\n".repeat(100);
 
-async function serve() {
+async function serve(findElsewhere?: (name: string) => Promise<Buffer | null>) {
   const folder = mkdtempSync(path.join(tmpdir(), "static-files-"));
   mkdirSync(path.join(folder, "assets"));
   mkdirSync(path.join(folder, ".vite"));
@@ -18,7 +18,7 @@ async function serve() {
   writeFileSync(path.join(folder, "assets", "a-1.js.gz"), gzipSync(SCRIPT));
   writeFileSync(path.join(folder, "favicon.svg"), "<svg/>");
   writeFileSync(path.join(folder, ".vite", "manifest.json"), "{}");
-  const files = staticFiles(folder);
+  const { serve: files } = staticFiles(folder, findElsewhere);
   const server = createServer((request, response) =>
     files(request, response, () => response.writeHead(404).end("none")),
   );
@@ -100,4 +100,55 @@ test.each([
 ])("%s is no file", async (address) => {
   const { ask } = await serve();
   expect((await ask(address)).status).toBe(404);
+});
+
+test("a hashed file of another release is served like an own one, packed and plain", async () => {
+  const { ask } = await serve((name) => Promise.resolve(name === "b-DJRjF412.js" ? gzipSync(SCRIPT) : null));
+  const plain = await ask("/assets/b-DJRjF412.js");
+  expect([plain.status, await plain.text()]).toEqual([200, SCRIPT]);
+  expect(Object.fromEntries(plain.headers)).toMatchObject({
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: "Accept-Encoding",
+  });
+  const packed = await ask("/assets/b-DJRjF412.js", { "Accept-Encoding": "gzip" });
+  expect([packed.headers.get("Content-Encoding"), await packed.text()]).toEqual(["gzip", SCRIPT]);
+  const known = await ask("/assets/b-DJRjF412.js", { "If-None-Match": plain.headers.get("ETag") ?? "" });
+  expect(known.status).toBe(304);
+  expect((await ask("/assets/c-DJRjF412.js")).status).toBe(404);
+});
+
+test("only what can be a hashed file is looked for elsewhere; a store that is away is no 404", async () => {
+  const asked: string[] = [];
+  const { ask } = await serve((name) => {
+    asked.push(name);
+    return Promise.reject(new Error("away"));
+  });
+  for (const address of [
+    "/b-DJRjF412.js",
+    "/assets/b.js",
+    "/assets/b-DJRjF412.exe",
+    "/assets/x/b-DJRjF412.js",
+    "/assets/..%2fb-DJRjF412.js",
+    "/assets/b-DJRjF412.constructor",
+  ])
+    expect((await ask(address)).status).toBe(404);
+  expect(asked).toEqual([]);
+  const away = await ask("/assets/b-DJRjF412.js");
+  expect([away.status, away.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(asked).toEqual(["b-DJRjF412.js"]);
+});
+
+test("what it shares is what it has under hashed names, packed", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "static-files-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(path.join(folder, "assets"));
+  for (const name of ["assets/a-DJRjF412.js", "assets/b-DJRjF412.css", "favicon.svg"])
+    writeFileSync(path.join(folder, name), SCRIPT);
+  writeFileSync(path.join(folder, "assets/b-DJRjF412.css.gz"), gzipSync("packed by the build"));
+  const shared = staticFiles(folder).hashed.map(({ name, pack }) => [name, gunzipSync(pack()).toString()]);
+  expect(Object.fromEntries(shared)).toEqual({
+    "a-DJRjF412.js": SCRIPT,
+    "b-DJRjF412.css": "packed by the build",
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { connectionOver, type PageState } from "./lost-connection.ts";
 
 const ROUTE = "routes/billing/expenses";
@@ -10,10 +10,12 @@ const sentences = {
   formLost: "Send again",
   actLost: "Look",
   signedOut: "Sign in",
+  otherRelease: "Updated",
 };
 const network = vi.fn<typeof fetch>();
 let page: PageState | undefined;
 let connection: ReturnType<typeof connectionOver>;
+let isTyped = false;
 
 beforeEach(() => {
   network.mockReset();
@@ -26,12 +28,12 @@ beforeEach(() => {
     },
     actionData: null,
   };
-  connection = connectionOver(
-    network,
-    () => page,
-    sentences,
-    ({ headers }) => headers.has("X-Over"),
-  );
+  isTyped = false;
+  connection = connectionOver(network, () => page, sentences, {
+    isSignedOut: ({ headers }) => headers.has("X-Over"),
+    isOfOtherBuild: ({ headers }) => headers.has("X-Other"),
+    holdsTyped: () => isTyped,
+  });
 });
 
 const cut = () => network.mockRejectedValueOnce(new TypeError("Failed to fetch"));
@@ -164,4 +166,77 @@ test("other requests go their way", async () => {
   page = undefined;
   cut();
   await expect(post()).rejects.toThrow(TypeError);
+});
+
+describe("another release answers", () => {
+  const other = (headers: Record<string, string>, status = 204) =>
+    network.mockResolvedValueOnce(
+      status === 204
+        ? new Response(null, { status, headers: { ...headers, "X-Other": "yes" } })
+        : Response.json(
+            { error: { amount: ["Wrong"] } },
+            { status, headers: { ...headers, "X-Other": "yes" } },
+          ),
+    );
+  const loads = ({ headers }: Response) =>
+    headers.has("X-Remix-Reload-Document") ? headers.get("X-Remix-Redirect") : null;
+  const toastOf = async () => await (await connection.fetch(address(AT, "root"))).json();
+
+  test("a form that it saved leads to a whole page", async () => {
+    other({ "X-Remix-Redirect": "/cases/7?page=2#x" });
+    expect(loads(await post())).toBe("/cases/7?page=2");
+  });
+
+  test("a form that it refused stays, with what it says and a word on the update", async () => {
+    other({ "X-Remix-Response": "yes" }, 422);
+    expect(await (await post()).json()).toEqual({ error: { amount: ["Wrong"] } });
+    network.mockClear();
+    expect(await (await connection.fetch(address())).json()).toEqual({ formKey: "minted" });
+    expect(await toastOf()).toMatchObject({ toast: { text: sentences.otherRelease } });
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  test("a form that it does not have stays with what was sent; so does the page of a button elsewhere", async () => {
+    other({ "X-Remix-Catch": "yes" }, 404);
+    expect(await (await post(form(["amount", "1250.50"]))).json()).toMatchObject({
+      initialValue: { amount: "1250.50" },
+      error: { "": [sentences.otherRelease] },
+    });
+    other({ "X-Remix-Error": "yes" }, 500);
+    const answer = await post(new URLSearchParams(), "http://panel.example/admin/menu");
+    expect([answer.headers.get("X-Remix-Redirect"), loads(answer)]).toEqual(["/cases/7/expenses", null]);
+    expect(await toastOf()).toMatchObject({ toast: { text: sentences.otherRelease } });
+  });
+
+  test("where the page goes, it is loaded whole", async () => {
+    if (page) page.navigation = { location: { pathname: "/cases/8", search: "?a=1" } };
+    other({ "X-Remix-Response": "yes" }, 200);
+    expect(loads(await connection.fetch(address("http://panel.example/cases/8?a=1")))).toBe("/cases/8?a=1");
+    // Also what it went to after it was saved, and what is not there.
+    network.mockResolvedValueOnce(new Response(null, { status: 204, headers: { "X-Remix-Redirect": "/x" } }));
+    await post();
+    if (page) page.navigation = { formMethod: "POST", location: { pathname: "/x", search: "" } };
+    other({ "X-Remix-Catch": "yes" }, 404);
+    expect(loads(await connection.fetch(address("http://panel.example/x")))).toBe("/x");
+  });
+
+  test("a page that reads its own data again is loaded whole, unless something was typed in it", async () => {
+    if (page) page.navigation = {};
+    other({ "X-Remix-Response": "yes" }, 200);
+    expect(loads(await connection.fetch(address()))).toBe("/cases/7/expenses");
+    isTyped = true;
+    other({ "X-Remix-Response": "yes" }, 200);
+    expect(await (await connection.fetch(address())).json()).toEqual({ formKey: "minted" });
+    // What a part of it asks for is its own affair.
+    other({ "X-Remix-Response": "yes" }, 200);
+    expect(loads(await connection.fetch(address(`${AT}?client=1`, "routes/steps/client")))).toBeNull();
+  });
+
+  test("a form refused by its own release keeps its page's data", async () => {
+    network.mockResolvedValueOnce(Response.json({}, { status: 422, headers: { "X-Remix-Response": "yes" } }));
+    await post();
+    if (page) page.navigation = { formMethod: "POST", location: page.location };
+    other({ "X-Remix-Response": "yes" }, 200);
+    expect(await (await connection.fetch(address())).json()).toEqual({ formKey: "minted" });
+  });
 });

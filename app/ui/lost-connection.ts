@@ -1,26 +1,43 @@
-// What becomes of a form when the connection is lost while it is sent, or when its session was over. Remix would put the
-// error page or the sign-in page in the place of everything that was typed; here the form is answered as if the server
-// had refused it, and the page stays.
+// What becomes of a form when the connection is lost while it is sent, when its session was over, or when a server of another
+// release answers it. Remix would put the error page or the sign-in page in the place of everything that was typed; here the
+// form is answered as if the server had refused it, and the page stays. What another release would show is loaded as a page
+// of its own (docs/decisions/059-two-releases-side-by-side.md).
 import { parse, type SubmissionResult } from "@conform-to/react";
 import type { ToastMessage } from "./toast.tsx";
 
+interface Place {
+  pathname: string;
+  search: string;
+}
+
 /** What this looks at of the router's state. */
 export interface PageState {
-  location: { pathname: string; search: string };
-  navigation: { formMethod?: string | undefined };
+  location: Place;
+  /** `location`: where it goes; undefined while it stays. */
+  navigation: { formMethod?: string | undefined; location?: Place | undefined };
   loaderData: Record<string, unknown>;
   actionData: Record<string, unknown> | null;
 }
 
 /**
- * What is said: of a form that is carried out once however often it is sent, of any other, of a button elsewhere; and of
- * a form whose session was over.
+ * What is said: of a form that is carried out once however often it is sent, of any other, of a button elsewhere; of a form
+ * whose session was over, and of one that another release refused.
  */
 export interface LostSentences {
   keyedFormLost: string;
   formLost: string;
   actLost: string;
   signedOut: string;
+  otherRelease: string;
+}
+
+export interface Judge {
+  /** Whether an answer leads to sign-in because the session was over. */
+  isSignedOut(answer: Response): boolean;
+  /** Whether an answer is for other scripts than those of this page. */
+  isOfOtherBuild(answer: Response): boolean;
+  /** Whether the page holds something that was typed. */
+  holdsTyped(): boolean;
 }
 
 interface Sent {
@@ -44,14 +61,13 @@ const ANSWERED = ["X-Remix-Response", "X-Remix-Redirect", "X-Remix-Catch", "X-Re
  * @param network the browser's own fetch
  * @param page the router's state, undefined as long as there is no router
  * @param sentences what is said of what was lost
- * @param isSignedOut whether an answer leads to sign-in because the session was over
  * @returns a fetch that answers Remix's data requests when the network does not, and leaves all others alone
  */
 export function connectionOver(
   network: typeof fetch,
   page: () => PageState | undefined,
   sentences: LostSentences,
-  isSignedOut: (answer: Response) => boolean,
+  { isSignedOut, isOfOtherBuild, holdsTyped }: Judge,
 ): Connection {
   let last: "lost" | "saved" | "answered" = "answered";
   let untold: ToastMessage | null = null;
@@ -68,6 +84,7 @@ export function connectionOver(
         last = "lost";
         return formAgain(sent, shown, () => sentences.signedOut);
       }
+      if (shown && isOfOtherBuild(answer)) return postedElsewhere(sent, shown, answer);
       if (isAnswered(answer)) {
         if (answer.headers.has("X-Remix-Redirect")) last = "saved";
         return answer;
@@ -81,23 +98,59 @@ export function connectionOver(
     if (isOfPage(sent, now)) {
       return formAgain(sent, now, (isKeyed) => (isKeyed ? sentences.keyedFormLost : sentences.formLost));
     }
-    // A button of a menu, say: the page it stands on stays, and says it.
-    untold = { kind: "danger", text: sentences.actLost, id: String(Date.now()), persistent: true };
-    return stayingAt(now.location);
+    return staying(now, sentences.actLost);
+  }
+
+  /** A button of a menu, say: the page it stands on stays, and says it. */
+  function staying({ location }: PageState, text: string): Response {
+    untold = persistent(text);
+    return redirectTo(location, "X-Remix-Replace");
+  }
+
+  /** What the other release makes of its own page is none of this one's: only what it says of the form is shown. */
+  function postedElsewhere(sent: Sent, shown: PageState, answer: Response): Response {
+    const to = answer.headers.get("X-Remix-Redirect");
+    last = to === null ? "lost" : "saved";
+    if (to !== null) return redirectTo(new URL(to, sent.address), RELOAD);
+    if (answer.headers.has("X-Remix-Response")) {
+      if (answer.status >= 400) untold = persistent(sentences.otherRelease);
+      return answer;
+    }
+    if (isOfPage(sent, shown)) return formAgain(sent, shown, () => sentences.otherRelease);
+    return staying(shown, sentences.otherRelease);
   }
 
   async function read(address: URL, send: () => Promise<Response>): Promise<Response> {
     const now = page();
-    const isForm = isOfForm(now);
+    const isSent = isForm(now);
     const held = now && heldData(address, now);
     // What is stored may be newer than the form by now, for all that is known because of it: the page stays as it was.
-    if (held && isForm && last === "lost") return told(held.data);
-    if (!held || (isForm && last === "saved")) return send();
+    if (held && isSent && last === "lost") return told(held.data);
+    const readNew = async () => {
+      const answer = await send();
+      return now && isOfOtherBuild(answer) ? readElsewhere(address, now, answer, held) : answer;
+    };
+    if (!held || (isSent && last === "saved")) return readNew();
     // A page that reads its own data again keeps those it has.
-    return send().catch((fault: unknown) => {
+    return readNew().catch((fault: unknown) => {
       if (!(fault instanceof TypeError) || !isSamePage(address, now.location)) throw fault;
       return told(held.data);
     });
+  }
+
+  /** Data that other scripts show: where the page goes, or stays, a whole one is loaded, unless something typed would be lost. */
+  function readElsewhere(
+    address: URL,
+    { location, navigation }: PageState,
+    answer: Response,
+    held: { data: unknown } | undefined,
+  ): Response {
+    const isRefused = isForm({ navigation }) && last !== "saved";
+    const isLeft = navigation.location !== undefined && !isRefused;
+    if (held && (isRefused || (!isLeft && holdsTyped()))) return told(held.data);
+    const to = navigation.location ?? location;
+    // A part of a page asks for data of its own.
+    return isSamePage(address, to) ? redirectTo(to, RELOAD) : answer;
   }
 
   /** No toast comes twice, but for the one that has not come yet. */
@@ -152,12 +205,18 @@ function textsOf(body: unknown): FormData {
   return texts;
 }
 
-function stayingAt({ pathname, search }: PageState["location"]): Response {
-  return new Response(null, {
-    status: 204,
-    headers: { "X-Remix-Redirect": pathname + search, "X-Remix-Replace": "yes", "X-Remix-Response": "yes" },
-  });
+/** @param how the header that says whether it is another page's load, or no new step of the history */
+function redirectTo({ pathname, search }: Place, how: string): Response {
+  const headers = { "X-Remix-Redirect": pathname + search, "X-Remix-Response": "yes", [how]: "yes" };
+  return new Response(null, { status: 204, headers });
 }
+
+/** Remix then leaves the loading to the browser. */
+const RELOAD = "X-Remix-Reload-Document";
+
+const persistent = (text: string): ToastMessage => ({
+  ...{ kind: "danger", text, id: String(Date.now()), persistent: true },
+});
 
 const answerOf = (data: unknown, status = 200) =>
   Response.json(data, { status, headers: { "X-Remix-Response": "yes" } });
@@ -165,7 +224,7 @@ const answerOf = (data: unknown, status = 200) =>
 const isAnswered = ({ status, headers }: Response) =>
   !GONE.has(status) || ANSWERED.some((name) => headers.has(name));
 
-const isOfForm = (page: PageState | undefined) =>
+const isForm = (page: Pick<PageState, "navigation"> | undefined) =>
   (page?.navigation.formMethod ?? "GET").toUpperCase() !== "GET";
 
 /** What a route of the page was given last. */
@@ -180,7 +239,7 @@ function dataAddress(input: string): URL | null {
   return address?.searchParams.has("_data") ? address : null;
 }
 
-function isSamePage(address: URL, { pathname, search }: PageState["location"]): boolean {
+function isSamePage(address: URL, { pathname, search }: Place): boolean {
   const asked = new URLSearchParams(address.search);
   asked.delete("_data");
   return address.pathname === pathname && asked.toString() === new URLSearchParams(search).toString();

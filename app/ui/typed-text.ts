@@ -16,12 +16,15 @@ export function readControls(dialog: HTMLDialogElement): SavedValues {
   return new Map(controlsIn(dialog).map((control) => [control, valueOf(control)]));
 }
 
+/** Whether something in the page would be lost with it. */
+export const holdsTypedText = (page: HTMLElement): boolean => hasUnsavedText(page, new Map(), false);
+
 /**
  * Whether something in the dialog would be lost with it.
  * @param saved what its controls held when their form was last carried out; that is lost to nobody
  * @param isRefused the page shows a form again that was refused: what its controls began with was typed, too
  */
-export function hasUnsavedText(dialog: HTMLDialogElement, saved: SavedValues, isRefused: boolean): boolean {
+export function hasUnsavedText(dialog: HTMLElement, saved: SavedValues, isRefused: boolean): boolean {
   return controlsIn(dialog).some((control) => {
     const value = valueOf(control);
     if (isRefused && !isTick(control) && value.trim() !== "") return true;
@@ -29,7 +32,7 @@ export function hasUnsavedText(dialog: HTMLDialogElement, saved: SavedValues, is
   });
 }
 
-const controlsIn = (dialog: HTMLDialogElement): Control[] =>
+const controlsIn = (dialog: HTMLElement): Control[] =>
   [...dialog.querySelectorAll<Control>("input:not([type=hidden]), select, textarea")].filter(
     ({ form }) => form?.method === "post",
   );

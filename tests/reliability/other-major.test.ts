@@ -15,6 +15,7 @@ const ADDED_TO = [
   "sign_in_codes",
   "rate_counters",
   "file_store",
+  "built_files",
 ];
 
 test.skipIf(!hasOldestPostgres())(

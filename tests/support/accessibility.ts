@@ -11,9 +11,16 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const LOOKED_AT_ELSEWHERE = [...COLOUR_RULES, "target-size"];
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
+/** A page at four times its size on a small screen (WCAG 1.4.10). */
+const NARROWEST = { width: 320, height: 640 };
+
+interface Looks {
+  /** Also at 320 pixels. */
+  narrowest?: boolean;
+}
 
 /** Checks the page as it stands. */
-export async function check(page: Page): Promise<void> {
+export async function check(page: Page, { narrowest = false }: Looks = {}): Promise<void> {
   await page.setViewportSize(WIDE);
   await expectRules(page, "wide");
   await expectLayout(page, "wide");
@@ -21,6 +28,11 @@ export async function check(page: Page): Promise<void> {
   await page.setViewportSize(NARROW);
   await expectLayout(page, "narrow");
   await expectColours(page, "narrow");
+  if (narrowest) {
+    await page.setViewportSize(NARROWEST);
+    await expectLayout(page, "narrowest");
+    await page.setViewportSize(NARROW);
+  }
   // What the server sends differs in its markup alone: what is hidden from a phone, and dark colours, are the same.
   if (hasPanelScripts(page)) {
     await expectRules(page, "narrow");
@@ -47,10 +59,11 @@ export const checkPage = (
   page: Page,
   address: string,
   expected = () => expect(page).toHaveURL(address),
+  looks: Looks = {},
 ): Promise<void> =>
   inBothStates(page, address, async () => {
     await expected();
-    await check(page);
+    await check(page, looks);
   });
 
 const expectRules = (page: Page, where: string) =>

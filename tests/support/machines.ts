@@ -23,16 +23,22 @@ export interface Machine {
   child: ChildProcess;
   ended: Promise<number | null>;
   folder: string;
+  /** The lines of its log so far. */
+  said: () => Record<string, unknown>[];
 }
 
-/** @param settings its variables beside those of every machine */
+/**
+ * @param settings its variables beside those of every machine
+ * @param root the folder with its build
+ */
 export async function startMachine(
   program: "server" | "worker",
   origin: string,
   settings: Record<string, string>,
+  root = projectRoot(),
 ): Promise<Machine> {
   const folder = await mkdtemp(path.join(await quickestFolder(), "litigation-panel-test-machine-"));
-  const port = await freePort();
+  const port = Number(settings.PORT) || (await freePort());
   const env = {
     ...serverSettings({ port, folder }),
     ...{ APP_ORIGIN: origin, OTP_FIXED: OTP, LOG_LEVEL: "warn" },
@@ -41,12 +47,18 @@ export async function startMachine(
   };
   const file = path.join("build", "panel", `${program}.js`);
   const child = spawn(process.execPath, [file], {
-    cwd: projectRoot(),
+    cwd: root,
     env,
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
-  let complained = "";
+  let [complained, told] = ["", ""];
   child.stderr.on("data", (piece: Buffer) => (complained += piece));
+  child.stdout.on("data", (piece: Buffer) => (told += piece));
+  const said = () =>
+    told
+      .split("\n")
+      .filter((line) => line.startsWith("{") && line.endsWith("}"))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const isUp = async () =>
     program === "worker" ||
@@ -55,7 +67,7 @@ export async function startMachine(
     if (child.exitCode !== null || Date.now() > until)
       throw new Error(`A machine did not start:\n${complained}`);
   }
-  return { port, child, ended, folder };
+  return { port, child, ended, folder, said };
 }
 
 export const removeMachine = async ({ child, ended, folder }: Machine): Promise<void> => {
@@ -123,15 +135,18 @@ export async function startProxy() {
   };
 }
 
-/** A browser behind the proxy; what fails on the way is an answer of 599. */
-export function browser(origin: string) {
+/**
+ * A browser behind the proxy; what fails on the way is an answer of 599.
+ * @param network what it sends with
+ */
+export function browser(origin: string, network: typeof fetch = fetch) {
   const jar = new CookieJar();
   async function send(
     address: string,
     init: RequestInit = {},
   ): Promise<{ status: number; text: string; to: string }> {
     try {
-      const answer = await fetch(new URL(address, origin), {
+      const answer = await network(new URL(address, origin), {
         ...init,
         headers: { Origin: origin, Accept: "text/html", ...jar.header() },
         redirect: "manual",
@@ -142,9 +157,14 @@ export function browser(origin: string) {
       return { status: 599, text: "", to: "" };
     }
   }
+  const bytes = async (address: string) => {
+    const answer = await network(new URL(address, origin), { headers: jar.header() });
+    return Buffer.from(await answer.arrayBuffer());
+  };
   const post = (address: string, fields: Fields) => send(address, { method: "POST", body: bodyOf(fields) });
   return {
     get: (address: string) => send(address),
+    bytes,
     post,
     async signIn({ email, password }: Account) {
       const statuses = [

@@ -1,6 +1,8 @@
 // Every figure of operation, moved by what it counts: read as Prometheus reads it, and in the words of the page.
-import { rm, statfs } from "node:fs/promises";
+import { readFile, rm, statfs, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createInstruments } from "#app/operation/instruments.server.ts";
 import { paths } from "#app/paths.ts";
 import { testFolder } from "#tests/support/folders.ts";
 import { givenMails } from "#tests/support/given-mails.ts";
@@ -11,6 +13,7 @@ import { readMetrics } from "#tests/support/read-metrics.ts";
 import { MANAGER } from "#tests/support/users.ts";
 import { words } from "#tests/support/words.ts";
 
+const MUCH_BYTES = 32_000_000;
 let panel: TestPanel;
 let backups: string;
 beforeEach(async () => {
@@ -68,6 +71,15 @@ test("work that waits", async () => {
   expect(said).toContain("1 waiting, 1 not delivered; one should have been sent 1 hour ago");
 });
 
+test("a mail host that takes nothing", async () => {
+  const failing = async () => (await fresh()).value("panel_mail_host_failing");
+  expect(await failing()).toBe(0);
+  panel.panel.outbox.noteHost(new Error("connect ECONNREFUSED"));
+  expect(await failing()).toBe(1);
+  panel.panel.outbox.noteHost(null);
+  expect(await failing()).toBe(0);
+});
+
 test("connections, waits for them, and slow statements by name", async () => {
   const { pool } = panel.panel.database;
   const before = await fresh();
@@ -101,7 +113,12 @@ test("files, disk, backup and audit trail", async () => {
   expect(await page()).toContain("|Last backup|Needs attention|No complete backup yet|");
   const disk = await statfs(panel.panel.settings.dataDir);
   expect(before.value("panel_disk_size_bytes")).toBe(disk.blocks * disk.bsize);
-  expect(before.value("panel_disk_free_bytes")).toBeGreaterThan(0);
+  const free = before.value("panel_disk_free_bytes") ?? 0;
+  const file = path.join(panel.panel.settings.dataDir, "much");
+  await writeFile(file, Buffer.alloc(MUCH_BYTES, 1));
+  // Others write to the same disk.
+  await expect.poll(async () => (await fresh()).value("panel_disk_free_bytes")).toBeLessThan(free);
+  await rm(file);
 
   await panel.panel.backups.round(new AbortController().signal);
   const { files } = panel.panel.services;
@@ -134,8 +151,11 @@ test("imports, by what became of them", async () => {
       outcome,
     });
   expect(await counted("imported")).toBeNull();
+  const text = async () => (await desk.panel.panel.operation.exposition()).text;
+  expect(await text()).toContain("panel_import_duration_seconds_count 0\n");
   await importedBatch(desk, 2);
   expect(await counted("imported")).toBe(1);
+  expect(await text()).toContain("panel_import_duration_seconds_count 1\n");
   const wrong = await importForm([["", "Nobody", 1]]);
   await desk.provider.bulkCreate({ ...wrong, column_rename_data: { lan_number: "No Such Column" } });
   expect([await counted("imported"), (await counted("refused")) ?? (await counted("undecided"))]).toEqual([
@@ -152,6 +172,14 @@ test("a database that does not respond leaves its figures out", async () => {
   expect(away.value("panel_database_up")).toBe(0);
   expect(away.value("panel_mails", { state: "dead" })).toBeNull();
   expect(away.value("panel_disk_free_bytes")).toBeGreaterThan(0);
+});
+
+test("there is no figure that no test moves", async () => {
+  const tests = ["tests/routes/operation/figures.test.ts", "tests/reliability/metrics.test.ts"];
+  const read = (await Promise.all(tests.map((file) => readFile(file, "utf8")))).join("");
+  const named = createInstruments("0.0.0").registry.getMetricsAsArray().map(({ name }) => name);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !read.includes(name))).toEqual([]);
 });
 
 test("the page is for who manages users alone", async () => {
