@@ -36,7 +36,9 @@ test("compose.yaml gives the panel settings that it takes in production", () => 
       value.replaceAll(/\$\{\w+:\?[^}]+\}/g, "c2VjcmV0LW9mLXRoZS1yaWdodC1sZW5ndGgtMDEyMzQ1"),
     ]),
   );
-  expect(unknown([...Object.keys(given), ...Object.keys(image.settings).filter((name) => name !== "NODE_ENV")])).toEqual([]);
+  expect(
+    unknown([...Object.keys(given), ...Object.keys(image.settings).filter((name) => name !== "NODE_ENV")]),
+  ).toEqual([]);
   const env = readEnv({ ...image.settings, ...given });
   expect(env).toMatchObject({ mode: "production", dataDir: "/data" });
 
@@ -52,7 +54,9 @@ test("compose.yaml gives the panel settings that it takes in production", () => 
   expect(panel.ports).toEqual([`127.0.0.1:${new URL(env.appOrigin).port}:${String(env.port)}`]);
   expect(panel.build).toEqual({ context: "..", dockerfile: "deploy/Dockerfile" });
   expect(Object.keys(panel.depends_on ?? {}).filter((name) => !(name in compose.services))).toEqual([]);
-  const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes.map((each) => each.split(":")));
+  const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+    volumes.map((each) => each.split(":")),
+  );
   expect(mounted.map(([name]) => name).sort()).toEqual(Object.keys(compose.volumes).sort());
   expect(panel.volumes?.map((each) => each.split(":")[1])).toEqual(image.volumes);
   expect(Number.parseInt(panel.stop_grace_period ?? "", 10)).toBeGreaterThanOrEqual(STOPS_WITHIN_SECONDS);
@@ -60,8 +64,11 @@ test("compose.yaml gives the panel settings that it takes in production", () => 
 
 test("the systemd unit starts what the build makes, and waits for its end", () => {
   const unit = text("litigation-panel.service");
-  const lines = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value = ""]) => value);
-  const settings = lines("Environment").flatMap((line) => line.split(" ").map((each) => each.split("=")[0] ?? ""));
+  const lines = (name: string) =>
+    [...unit.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value = ""]) => value);
+  const settings = lines("Environment").flatMap((line) =>
+    line.split(" ").map((each) => each.split("=")[0] ?? ""),
+  );
   expect(unknown(settings)).toEqual([]);
   expect(lines("ExecStart")).toEqual([`/usr/bin/${image.command.join(" ")}`]);
   expect(Number(lines("TimeoutStopSec")[0])).toBeGreaterThanOrEqual(STOPS_WITHIN_SECONDS);

@@ -6,6 +6,7 @@ const COLUMNS: readonly Column<Standing>[] = [
   { head: "Part", label: null, cell: ({ what }) => <b>{what}</b> },
   {
     head: "State",
+    label: null,
     cell: ({ isTrouble }) =>
       isTrouble ? <Badge tone="warn">Needs attention</Badge> : <Badge tone="ok">OK</Badge>,
   },

@@ -8,7 +8,9 @@ export function SettingsWarnings({ warnings }: { warnings: readonly string[] }) 
     <div className="mb-3">
       <Notice tone="info">
         <details>
-          <summary>{counted(warnings.length, "setting")} of this server should be changed. Ask IT.</summary>
+          <summary className="link">
+            {counted(warnings.length, "setting")} of this server should be changed. Ask IT.
+          </summary>
           <ul className="mt-2 list-disc pl-5">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>

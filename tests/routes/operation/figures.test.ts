@@ -177,7 +177,9 @@ test("a database that does not respond leaves its figures out", async () => {
 test("there is no figure that no test moves", async () => {
   const tests = ["tests/routes/operation/figures.test.ts", "tests/reliability/metrics.test.ts"];
   const read = (await Promise.all(tests.map((file) => readFile(file, "utf8")))).join("");
-  const named = createInstruments("0.0.0").registry.getMetricsAsArray().map(({ name }) => name);
+  const named = createInstruments("0.0.0")
+    .registry.getMetricsAsArray()
+    .map(({ name }) => name);
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !read.includes(name))).toEqual([]);
 });
