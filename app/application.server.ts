@@ -172,7 +172,10 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
   const typesetter = openTypesetter({ workers: TYPESETTERS, readPicture });
   const papers = openPapersWorker({ ...database, files, typesetter, now, log });
   const auditTrail = openAuditTrail({ database, now, log });
-  const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });
+  const backups = openBackups({
+    ...{ ...database, settings: settings.backups ?? null, store: files },
+    ...{ takes: doesWork, now, log },
+  });
   const builtFiles = openBuiltFiles({ db: database.db, now, log });
   const caseData = openCaseDataJob({ database, log, now, worksOut: doesWork });
   const finders = [openObjectionsJob({ database, log, now }), openPagesJob({ database, files, log })];
@@ -218,7 +221,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     noteImport: (done) => operation.noteImport(done),
   };
   const scratch = openScratchSweep({ stores: [files, drafts], log });
-  const leftovers = openLeftovers({ ...database, files, now, log, onCompared: operation.noteCompared });
+  const leftovers = openLeftovers({ ...database, files, now, log });
   await putFeeTables(database.db);
   await sealAuthenticatorsAnew(database.db, settings.secrets);
   if (settings.sample) await seed(services);
@@ -233,8 +236,8 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     [{ stop: () => typesetter.close() }],
     [scratch, wizards, caseData],
     // The cases of a remote provider are not in this database: no reply could be matched to one.
-    ...ofWork([outbox, papers, ...(reads ? [inbox] : []), ...finders, webhooks, leftovers, backups]),
-    [...watching, operation],
+    ...ofWork([outbox, papers, ...(reads ? [inbox] : []), ...finders, webhooks, leftovers]),
+    [...watching, operation, backups],
   ];
   const health = { database, files, outbox, dataDir: settings.dataDir, hasOwnDisk: Boolean(settings.s3) };
   const embedded = answerHere(services);

@@ -1,10 +1,11 @@
 // npm run worker: does the work beside the requests (emails, papers, the mailbox, webhooks, backups), and answers none. As many
 // as are wanted may run, on any machine; servers with WORK=off leave the work to them. SIGTERM ends it: what is under way is
-// finished or left for another.
+// finished or left for another. With METRICS_PORT it answers /metrics, as a server does.
 import process from "node:process";
-import { applicationFromEnvironment } from "#app/application.server.ts";
+import { applicationFromEnvironment, type Application } from "#app/application.server.ts";
 import { env } from "#app/env.server.ts";
-import { createLog } from "#app/front-door/log.server.ts";
+import { createLog, type Log } from "#app/front-door/log.server.ts";
+import { metricsServer } from "#app/front-door/metrics-door.server.ts";
 import { surviveItsReader } from "#app/front-door/log-output.server.ts";
 import { stopper } from "#app/front-door/stop.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
@@ -27,7 +28,19 @@ await runCommand(async () => {
     log.fatal({ error: describeError(error) }, "uncaught");
     stop("uncaught exception", 1);
   });
+  answerMetrics(application, log);
   log.info("working");
   // The timers of the work do not keep a process alive; a server's port does.
   setInterval(() => undefined, 2 ** 30);
 });
+
+/** A port that is taken, say by a server with the same settings on this machine, is no reason to leave the work undone. */
+function answerMetrics({ operation }: Application, log: Log): void {
+  const { metrics, host } = env();
+  if (!metrics?.port) return;
+  const source = { read: () => operation.exposition(), token: metrics.token, log };
+  metricsServer(source)
+    .once("error", (fault) => log.error({ error: describeError(fault) }, "METRICS_PORT cannot be used"))
+    .listen({ port: metrics.port, ...(host === null ? {} : { host }) })
+    .unref();
+}

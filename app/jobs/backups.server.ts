@@ -39,10 +39,12 @@ export function openBackups(options: {
   settings: BackupSettings | null;
   connection: pg.ClientConfig;
   store: FileStore;
+  /** false: another process takes them, and this one only looks whether they are there. */
+  takes?: boolean;
   now: () => Date;
   log: Logger;
 }): Backups {
-  const { settings, now, log } = options;
+  const { settings, takes = true, now, log } = options;
   if (settings === null) return NONE;
   const { to, at, keep } = settings;
   const since = now();
@@ -135,7 +137,7 @@ export function openBackups(options: {
   return {
     start() {
       if (settings.secret === null) log.warn({ to }, "backups are not encrypted: BACKUP_KEY is not set");
-      taking.start();
+      if (takes) taking.start();
       looking.start({ atOnce: true });
     },
     async stop() {

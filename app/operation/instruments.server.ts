@@ -53,7 +53,7 @@ export function createInstruments(version: string) {
 }
 
 /** Sets what is read rather than counted. What is not known is left out: an old value would look like a good one. */
-export function setState(instruments: Instruments, state: OperationState, missingFiles: number | null): void {
+export function setState(instruments: Instruments, state: OperationState): void {
   const { stored, disk, pool } = state;
   instruments.databaseUp.set(stored === null ? 0 : 1);
   instruments.connections.set({ state: "busy" }, pool.busy);
@@ -66,7 +66,7 @@ export function setState(instruments: Instruments, state: OperationState, missin
   instruments.mailHostFailing.set(state.mailHostFailingSince === null ? 0 : 1);
   setOrLeave(instruments.diskFree, disk?.free);
   setOrLeave(instruments.diskSize, disk?.size);
-  setOrLeave(instruments.missingFiles, missingFiles);
+  setOrLeave(instruments.missingFiles, stored?.missingFiles);
   setOrLeave(instruments.lastBackup, seconds(state.lastBackup));
   setOrLeave(instruments.auditHead, seconds(stored?.auditHead));
 }

@@ -29,7 +29,6 @@ export interface OperationFigures {
   since: Date;
   at: Date;
   state: OperationState;
-  missingFiles: number | null;
   minutes: MinuteFigures[];
   slowStatements: Tally[];
   /** Of pages and forms; those that took the most time in all. */
@@ -39,7 +38,6 @@ export interface OperationFigures {
 export interface Operation {
   noteRequest(request: AnsweredRequest): void;
   noteImport(done: { outcome: ImportOutcome; ms: number }): void;
-  noteCompared: (storedFiles: { missing: number }) => void;
   figures(): Promise<OperationFigures>;
   /** In the text form of Prometheus, with the process's own figures (memory, event loop). */
   exposition(): Promise<{ type: string; text: string }>;
@@ -66,7 +64,6 @@ export function openOperation(
   const minutes = openMinutes(() => now().getTime());
   const routes = openTallies(MOST_ROUTES);
   const statements = openTallies(MOST_STATEMENTS);
-  let missingFiles: number | null = null;
   let hasProcessFigures = false;
 
   async function sample(): Promise<void> {
@@ -108,12 +105,8 @@ export function openOperation(
       instruments.importSeconds.observe(ms / 1000);
     },
 
-    noteCompared: ({ missing }) => {
-      missingFiles = missing;
-    },
-
     figures: async () => ({
-      ...{ version, since, at: now(), missingFiles },
+      ...{ version, since, at: now() },
       state: await readState(options),
       minutes: minutes.read(),
       slowStatements: statements.top(SHOWN),
@@ -124,7 +117,7 @@ export function openOperation(
       const { registry } = instruments;
       if (!hasProcessFigures) collectDefaultMetrics({ register: registry });
       hasProcessFigures = true;
-      setState(instruments, await readState(options), missingFiles);
+      setState(instruments, await readState(options));
       return { type: registry.contentType, text: await registry.metrics() };
     },
 

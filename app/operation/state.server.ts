@@ -25,6 +25,8 @@ export interface StoredState {
   mailOverdueMs: number;
   /** When the newest entry of the audit trail was made; null: there is none. */
   auditHead: Date | null;
+  /** Files that the store lacks, when a process last compared them; null: none did yet. */
+  missingFiles: number | null;
 }
 
 export interface OperationState {
@@ -58,6 +60,7 @@ export async function readState(sources: StateSources): Promise<OperationState> 
 
 interface Counts extends Record<"papers" | "case_data" | "webhooks" | "waiting" | "dead", string> {
   audit_head: Date | null;
+  missing_files: number | null;
 }
 
 /** Each count has an index of what waits alone, so that years of finished rows cost nothing. */
@@ -67,7 +70,8 @@ const COUNTS = `select
   (select count(*) from webhook_deliveries where state = 'waiting') as webhooks,
   (select count(*) from outbox where state = 'waiting') as waiting,
   (select count(*) from outbox where state = 'dead') as dead,
-  (select a.at from audit_chain c join audit a on a.id = c.audit_id order by c.seq desc limit 1) as audit_head`;
+  (select a.at from audit_chain c join audit a on a.id = c.audit_id order by c.seq desc limit 1) as audit_head,
+  (select missing from file_store) as missing_files`;
 
 async function readStored({ pool, outbox, objectionsDue }: StateSources): Promise<StoredState> {
   const [{ rows }, objections, overdue] = await Promise.all([
@@ -77,7 +81,7 @@ async function readStored({ pool, outbox, objectionsDue }: StateSources): Promis
   ]);
   const [counts] = rows;
   if (!counts) throw new Error("the database counted nothing");
-  const { papers, case_data, webhooks, waiting, dead, audit_head } = counts;
+  const { papers, case_data, webhooks, waiting, dead, audit_head, missing_files } = counts;
   return {
     jobs: {
       papers: Number(papers),
@@ -88,5 +92,6 @@ async function readStored({ pool, outbox, objectionsDue }: StateSources): Promis
     mails: { waiting: Number(waiting), dead: Number(dead) },
     mailOverdueMs: overdue ?? 0,
     auditHead: audit_head === null ? null : new Date(audit_head),
+    missingFiles: missing_files,
   };
 }

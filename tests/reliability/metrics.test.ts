@@ -1,7 +1,10 @@
 // The built server tells Prometheus what it was asked for.
 import { expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { testFolder } from "#tests/support/folders.ts";
 import { freePort } from "#tests/support/free-port.ts";
+import { removeMachine, startMachine } from "#tests/support/machines.ts";
 import { readMetrics } from "#tests/support/read-metrics.ts";
 import { runningServer } from "#tests/support/running-server.ts";
 
@@ -48,3 +51,25 @@ test(
     ).toEqual([]);
   },
 );
+
+test("a worker answers at its own port, and works all the same where that is taken", async () => {
+  const [database, port] = [await freshDatabase(), String(await freePort())];
+  onTestFinished(() => database.close());
+  const settings = { DATABASE_URL: database.url, DATA_DIR: await testFolder(), METRICS_PORT: port };
+  const start = async () => {
+    const machine = await startMachine("worker", "http://localhost:9", settings);
+    onTestFinished(() => removeMachine(machine));
+    return machine;
+  };
+  await start();
+  const read = () =>
+    fetch(`http://localhost:${port}/metrics`).then(
+      (answer) => answer.text(),
+      () => "",
+    );
+  await expect.poll(read, { timeout: 30_000 }).toContain("panel_database_up 1\n");
+  const second = await start();
+  const said = () => second.said().map(({ msg }) => msg);
+  await expect.poll(said, { timeout: 30_000 }).toContain("METRICS_PORT cannot be used");
+  expect(second.child.exitCode).toBeNull();
+}, 90_000);

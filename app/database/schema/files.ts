@@ -1,6 +1,6 @@
 // Stored files, and the store they are in.
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { clients } from "./clients.ts";
 import { createdAt, ref } from "./columns.ts";
 import { users } from "./users.ts";
@@ -34,6 +34,8 @@ export const fileStore = pgTable(
     one: boolean().primaryKey().default(true),
     store_id: text().notNull(),
     bound: boolean().notNull().default(false),
+    /** How many files the database knows and the store lacks, when a process last compared them; null: none did yet. */
+    missing: integer(),
     created_at: createdAt(),
   },
   (table) => [check("file_store_one_row", sql`${table.one}`)],

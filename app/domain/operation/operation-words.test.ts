@@ -12,7 +12,7 @@ const at = new Date("2026-11-25T12:00:00Z");
 const before = (hours: number) => new Date(at.getTime() - hours * 3_600_000);
 
 const WELL: StandingFacts = {
-  ...{ at, hasBackups: true, missingFiles: 0 },
+  ...{ at, hasBackups: true },
   state: {
     pool: { busy: 2, waiting: 0, most: 10 },
     stored: {
@@ -20,6 +20,7 @@ const WELL: StandingFacts = {
       mails: { waiting: 0, dead: 0 },
       mailOverdueMs: 0,
       auditHead: before(0.1),
+      missingFiles: 0,
     },
     disk: { free: 40e9, size: 100e9 },
     lastBackup: before(10),
@@ -56,7 +57,10 @@ test.each([
     "Emails: 0 waiting, 0 not delivered; the mail server has accepted no email since 25 Nov 2026, 4:30 pm",
     withState({ mailHostFailingSince: before(1) }),
   ],
-  ["Stored files: 3 files missing. Ask IT to run npm run files:check.", { ...WELL, missingFiles: 3 }],
+  [
+    "Stored files: 3 files missing. Ask IT to run npm run files:check.",
+    withState({ stored: WELL.state.stored && { ...WELL.state.stored, missingFiles: 3 } }),
+  ],
   ["Disk: 400 MB of 100 GB free", withState({ disk: { free: 400e6, size: 100e9 } })],
   ["Last backup: 24 Nov 2026, 2:30 pm, 27 hours ago", withState({ lastBackup: before(27) })],
   ["Last backup: No backups are set up", { ...WELL, hasBackups: false }],

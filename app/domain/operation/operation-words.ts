@@ -7,7 +7,6 @@ import { counted, formatCount } from "../text/counted.ts";
 export interface StandingFacts {
   at: Date;
   hasBackups: boolean;
-  missingFiles: number | null;
   state: {
     pool: { busy: number; waiting: number; most: number };
     stored: {
@@ -15,6 +14,7 @@ export interface StandingFacts {
       mails: { waiting: number; dead: number };
       mailOverdueMs: number;
       auditHead: Date | null;
+      missingFiles: number | null;
     } | null;
     disk: { free: number; size: number } | null;
     lastBackup: Date | null;
@@ -30,7 +30,7 @@ export interface Standing {
 }
 
 const MINUTE_MS = 60_000;
-/** As long as /readyz waits before it counts as stuck. */
+/** As long as /statusz waits before it counts as stuck. */
 const OVERDUE_MS = 15 * MINUTE_MS;
 const BACKUP_LATE_MS = 26 * 60 * MINUTE_MS;
 
@@ -90,8 +90,9 @@ function describeEmails({ state }: StandingFacts, { mails, mailOverdueMs }: Stor
   };
 }
 
-function describeFiles({ missingFiles: missing }: StandingFacts): Standing {
+function describeFiles({ state: { stored } }: StandingFacts): Standing {
   const what = "Stored files";
+  const missing = stored?.missingFiles ?? null;
   if (missing === null) return { what, words: "Not checked yet", isTrouble: false };
   const words =
     missing === 0

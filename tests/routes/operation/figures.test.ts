@@ -1,7 +1,8 @@
 // Every figure of operation, moved by what it counts: read as Prometheus reads it, and in the words of the page.
 import { readFile, rm, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { openBackups } from "#app/jobs/backups.server.ts";
 import { createInstruments } from "#app/operation/instruments.server.ts";
 import { paths } from "#app/paths.ts";
 import { testFolder } from "#tests/support/folders.ts";
@@ -142,6 +143,23 @@ test("files, disk, backup and audit trail", async () => {
   expect(said).toMatch(/\|Last backup\|OK\|[^|]+, just now\|/);
   expect(said).toMatch(/\|Audit trail\|OK\|Newest entry [^|]+\|/);
   await rm(backups, { recursive: true });
+});
+
+test("a server that leaves the work to others tells what came of it", async () => {
+  const schedule = { to: backups, at: "02:30", keep: 2, secret: null };
+  const other = await startPanel({ settings: { backups: schedule, doesWork: false }, signedIn: false });
+  onTestFinished(() => other.close());
+  const { database, services, operation } = other.panel;
+  const worker = { connection: database.connection, store: services.files };
+  await openBackups({ ...worker, settings: schedule, now: () => new Date(), log: services.log }).round(
+    new AbortController().signal,
+  );
+  await other.rows("update file_store set missing = 3");
+  await other.panel.start();
+  await expect.poll(() => other.panel.backups.lastGood()).not.toBeNull();
+  const figures = readMetrics((await operation.exposition()).text);
+  expect(figures.value("panel_missing_files")).toBe(3);
+  expect(figures.value("panel_backup_last_good_timestamp_seconds")).toBeGreaterThan(Date.now() / 1000 - 60);
 });
 
 test("imports, by what became of them", async () => {

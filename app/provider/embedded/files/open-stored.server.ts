@@ -60,8 +60,6 @@ export function openLeftovers(parts: {
   files: FileStore;
   now: () => Date;
   log: Logger;
-  /** Told how many files are missing, whenever they were looked for. */
-  onCompared?: (found: { missing: number }) => void;
 }): Repeating {
   const { pool, files, log } = parts;
   async function clear(signal: AbortSignal): Promise<void> {
@@ -78,7 +76,8 @@ export function openLeftovers(parts: {
     const tidied = await tidyStore(parts, { signal });
     if (signal.aborted) return;
     log.info(tidied, "stored files compared with the database");
-    parts.onCompared?.(tidied);
+    // Whichever process compares, every other one tells it.
+    await pool.query("update file_store set missing = $1", [tidied.missing]);
   }
   const hourly = repeating(clear, HOUR_MS, (fault) =>
     log.error(describeError(fault), "leftovers could not be cleared, to be tried again"),
