@@ -71,7 +71,10 @@ test("the systemd unit starts what the build makes, and waits for its end", () =
   );
   expect(unknown(settings)).toEqual([]);
   expect(lines("ExecStart")).toEqual([`/usr/bin/${image.command.join(" ")}`]);
-  expect(Number(lines("TimeoutStopSec")[0])).toBeGreaterThanOrEqual(STOPS_WITHIN_SECONDS);
+  // The longest DRAIN_SECONDS that is taken: more than that is refused.
+  const most = 300;
+  expect(() => readEnv({ DRAIN_SECONDS: String(most + 1) })).toThrow("DRAIN_SECONDS");
+  expect(Number(lines("TimeoutStopSec")[0])).toBeGreaterThanOrEqual(most + STOPS_WITHIN_SECONDS);
 });
 
 test.each(["nginx.conf", "Caddyfile"])("%s keeps what is not for the public inside", (file) => {
