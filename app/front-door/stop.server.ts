@@ -28,10 +28,13 @@ interface StopParts {
 const SAME_WISH_MS = 250;
 const CLOSE_MS = 4000;
 const LOOK_EVERY_MS = 100;
+/** A connection that a proxy has just opened has its request on the way. */
+const SILENT_MS = 500;
 
 /** The server is given later, because whoever answers requests asks `draining` before it exists. */
 export function stopper(parts: StopParts): Stopper & { watch(server: Server): void } {
-  const sockets = new Set<Socket>();
+  /** With when they were opened. */
+  const sockets = new Map<Socket, number>();
   let server: Server | null = null;
   let stoppingSince: number | null = null;
 
@@ -46,7 +49,7 @@ export function stopper(parts: StopParts): Stopper & { watch(server: Server): vo
     watch(started) {
       server = started;
       started.on("connection", (socket) => {
-        sockets.add(socket);
+        sockets.set(socket, Date.now());
         socket.once("close", () => sockets.delete(socket));
       });
     },
@@ -66,12 +69,18 @@ export function stopper(parts: StopParts): Stopper & { watch(server: Server): vo
 }
 
 /** Resolves when every answer is out, or when they have had their time. */
-function closeServer(server: Server, sockets: ReadonlySet<Socket>, inFlightMs: number): Promise<void> {
+function closeServer(
+  server: Server,
+  sockets: ReadonlyMap<Socket, number>,
+  inFlightMs: number,
+): Promise<void> {
   return new Promise((resolve) => {
     const closeIdle = () => {
       server.closeIdleConnections();
       // Browsers open connections ahead of need; one that never said a word is waiting for nothing.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      const now = Date.now();
+      for (const [socket, since] of sockets)
+        if (socket.bytesRead === 0 && now - since > SILENT_MS) socket.destroy();
     };
     const looking = setInterval(closeIdle, LOOK_EVERY_MS);
     const patience = setTimeout(() => server.closeAllConnections(), inFlightMs);

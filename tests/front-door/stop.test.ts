@@ -71,6 +71,20 @@ test("idle and silent connections are not waited for", async () => {
   silent.destroy();
 });
 
+test("a connection that was just opened may still say what it came for", async () => {
+  const { stop, begun } = begin();
+  const { door } = await slowDoor(() => stop.draining());
+  stop.watch(door.server);
+  const young = connect(door.port, "127.0.0.1");
+  await new Promise<void>((resolve) => door.server.once("connection", () => resolve()));
+  stop.stop("SIGTERM", 0);
+  young.write(`GET /healthz HTTP/1.1\r\nHost: localhost:${door.port}\r\n\r\n`);
+  const said = await new Promise<string>((resolve) => young.once("data", (piece) => resolve(String(piece))));
+  expect(said).toMatch(/^HTTP\/1\.1 200 /);
+  young.destroy();
+  await expect.poll(() => begun.exits).toEqual([0]);
+});
+
 test("an answer that takes too long is cut off", async () => {
   const { stop, begun } = begin(200);
   const { door } = await slowDoor(() => stop.draining());
