@@ -17,7 +17,7 @@ export async function approvedBatch(
 ): Promise<number> {
   const batchId = await server.inDatabase(({ db }) => completeBatch(db, cases));
   for (const address of [paths.generateSample(batchId), paths.approveSample(batchId)]) {
-    expect((await server.post(address, CHOICE)).headers.get("Location")).toBe(paths.batches());
+    expect((await server.post(address, CHOICE)).headers.get("Location")).toBe(paths.batchRow(batchId));
   }
   return batchId;
 }
