@@ -73,6 +73,24 @@ describe.each(["summary_suit", "comm_suit"] as const)("%s", (category) => {
     expect(said).toContain("award interest on the principal sum adjudged at 15.25% per annum");
   });
 
+  test("interest of before is told with that of the table", () => {
+    const principal = { pos: "410000.00", payments: null, claim_amount: "469253.29" };
+    const said = text(category, { ...principal, interest_before: "20000.00" });
+    expect(said).toContain("together with ₹ 20,000.00 of interest unpaid before");
+    expect(said).toContain("₹ 59,253.29");
+    expect(text(category)).not.toContain("unpaid before");
+    // The client's own figure may not hold it.
+    expect(
+      text(category, { ...principal, interest_before: "20000.00", interest_amount: "40000.00" }),
+    ).not.toContain("unpaid before");
+  });
+
+  test("a calculation that differs from the recorded principal gives no figure of interest", () => {
+    const full = category === "summary_suit" ? FULL_SUMMARY_SUIT : FULL_COMMERCIAL_SUIT;
+    const differing = { ...full, ...PAID, pos: "409000.00" };
+    expect(draftPaper(category, differing, { date: DATE })?.missing).toContain("interest_amount");
+  });
+
   test("a figure that the calculation does not come to stands without a table", () => {
     const said = text(category, { interest_amount: "24879.62" });
     expect(said).not.toContain("Outstanding on 05.03.2026");

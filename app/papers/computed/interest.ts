@@ -13,6 +13,7 @@ import {
   INTEREST_USES,
   interestOfCase,
   PAYMENT_NEEDS,
+  unpaidInterest,
 } from "../interest/of-case.ts";
 import { ratesIn } from "../interest/recorded.ts";
 import { interestOn, type InterestRow } from "../interest/statement.ts";
@@ -102,13 +103,26 @@ export const INTEREST_COMPUTED = {
       return withTable(facts, ({ rows }) => rows.map(itemOf));
     },
   },
+  interest_brought_in: {
+    ...OF_INTEREST,
+    label: "Interest that was unpaid when that of the table began",
+    shape: "value",
+    kind: "amount",
+    requires: [],
+    compute: (facts) => {
+      const found = interestOfCase(facts);
+      return {
+        value: agrees(found) && found.opening?.interest ? fromPaise(found.opening.interest) : undefined,
+      };
+    },
+  },
   interest_total: {
     ...OF_INTEREST,
     label: "Interest claimed: the client's figure, else the unpaid interest of the calculation",
     shape: "value",
     kind: "amount",
     requires: [["interest_amount", "pos"]],
-    compute: (facts) => ({ value: totalOf(facts) }),
+    compute: (facts) => ({ value: amountText(unpaidInterest(facts)) }),
   },
   interest_per_day: {
     ...OF_INTEREST,
@@ -207,10 +221,6 @@ function account(facts: Facts, language: string): Computed {
       { particulars: words.owed, ...owedItem(closing) },
     ];
   });
-}
-
-function totalOf(facts: Facts): string | undefined {
-  return facts("interest_amount") ?? amountText(interestOfCase(facts).statement?.closing.interest);
 }
 
 function perDay(facts: Facts): string | undefined {

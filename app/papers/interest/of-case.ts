@@ -101,15 +101,21 @@ function calculateInterest(facts: Facts): CaseInterest {
 export const agrees = ({ statement, differences }: CaseInterest): boolean =>
   statement !== null && differences.every(({ field }) => field === "daily_interest");
 
+/** The unpaid interest, in paise: what is recorded, else what the calculation comes to where it says what else is recorded. */
+export function unpaidInterest(facts: Facts): bigint | undefined {
+  const found = interestOfCase(facts);
+  const calculated = agrees(found) ? found.statement?.closing.interest : undefined;
+  return amountOf(facts, "interest_amount") ?? calculated;
+}
+
 /** What the claim is made of on its date, in paise; undefined: not known. */
 export function claimFigures(facts: Facts) {
   const interest = interestOfCase(facts);
-  const recorded = amountOf(facts, "interest_amount");
   const { statement, counted } = interest;
   const closing = agrees(interest) && counted.length > 0 ? statement?.closing : undefined;
   return {
     principal: closing?.principal ?? amountOf(facts, "pos"),
-    interest: recorded ?? statement?.closing.interest,
+    interest: unpaidInterest(facts),
     charges:
       closing && amountOf(facts, "charges_amount") !== undefined
         ? closing.charges
