@@ -64,7 +64,7 @@ batchTest(
       await visit(act(batch.batchId));
       await page.getByLabel("Category", { exact: true }).selectOption(NOTICE);
       await page.getByRole("button", { name: "Submit" }).click();
-      await expect(page).toHaveURL(new RegExp(`${paths.batches()}$`));
+      await expect(page).toHaveURL(paths.batchRow(batch.batchId));
     }
     const papers = paths.batchPapers(batch.batchId, NOTICE);
     const says = async (outcome: string) =>

@@ -79,7 +79,7 @@ test("the pages of papers held back", async ({ page, visit, openDialog }) => {
     const download = act === paths.generateSample ? page.waitForEvent("download") : null;
     await page.getByRole("button", { name: "Submit" }).click();
     await download;
-    await expect(page).toHaveURL(new RegExp(`${paths.batches()}$`));
+    await expect(page).toHaveURL(paths.batchRow(dialog.batchId));
   }
   await expect(async () => {
     const papers = await openDialog(paths.batchPapers(dialog.batchId, NOTICE));
