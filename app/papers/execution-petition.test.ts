@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { draft, toText } from "./testing/draft-filings.ts";
+import { paymentsText } from "./interest/recorded.ts";
 import type { PaperData } from "./values.ts";
 
 describe("execution petition", () => {
@@ -36,6 +37,19 @@ describe("execution petition", () => {
     const text = toText("pre_ep", changes);
     expect(text).toMatch(/^\(e\) \| .* \| Nil$/m);
     expect(text).toMatch(/^\(h\) \| .* \| Nil$/m);
+  });
+
+  test("without a figure of payments the recorded ones since the award are taken off, and sworn to", () => {
+    const rows = [
+      { id: 1, reverses_id: null, paid_on: "2025-05-10", kind: "emi", amount: "900.00" },
+      { id: 2, reverses_id: null, paid_on: "2025-05-11", kind: "execution", amount: "15000.00" },
+      { id: 3, reverses_id: null, paid_on: "2026-01-05", kind: "other", amount: "5000.00" },
+    ];
+    const unsaid = { payments_after_award: null, payments: paymentsText(rows) };
+    expect(table(unsaid)?.at(-1)).toBe("Amount for which execution is sought | ₹ 5,41,985.49");
+    expect(toText("pre_ep", unsaid)).toContain("Since the award ₹ 20,000.00 has been paid and no more.");
+    const before = { payments_after_award: null, payments: paymentsText(rows.slice(0, 1)) };
+    expect(draft("pre_ep", before).missing).toEqual(["payments_after_award"]);
   });
 
   test.each(["500000", "600000", null])(

@@ -72,6 +72,17 @@ export const guardMessages = {
   paymentNotRecorded: (on: IsoDate) =>
     `The payment of ${day(on)} counts only if the payer recorded it in writing, which is not noted.`,
 
+  paymentsSinceAwardDiffer: (recorded: string, last: IsoDate, entered: string) =>
+    `Payments of ${rupees(recorded)} are recorded after the award, the last on ${day(last)}, and the amount entered as paid since the award is ${rupees(entered)}. The affidavit swears the amount entered: correct it, empty the field so that the recorded payments count, or reverse the payment that is wrong.`,
+  challengeNotAsStated: (stated: string, which: string, isPending: boolean) =>
+    `The challenge to the award is stated as “${stated}”, and recorded as ${isPending ? "pending" : "ended"}: ${which}. Correct the field or the proceeding.`,
+  executionNotAsStated: (which: string) =>
+    `An earlier execution is recorded that the petition does not state: ${which}. State it, with its result, under Earlier Execution Applications, or correct the proceeding.`,
+  awardEnforced: (executions: string, recovered: string | null) =>
+    `The petition says that the award has not yet been enforced. Recorded since: ${[executions, recovered === null ? "" : `recoveries in execution of ${rupees(recovered)}`].filter(Boolean).join("; ")}. Correct what is recorded, or say why a petition before enforcement is still right.`,
+  recallAfterAward: (which: string) =>
+    `The debt was decided on: ${which}. After an award the debt is what was awarded, and a notice that recalls the loan contradicts it. Execute the award instead.`,
+
   arbitratorOfLender: "The lender alone appointed the arbitrator. Courts refuse to execute such an award.",
   executionTooEarly: (received: IsoDate, opens: IsoDate) =>
     `The award was received on ${day(received)}: it cannot be executed before ${day(opens)}, while it can still be challenged.`,

@@ -6,6 +6,7 @@ import { addDays, daysBetween, type IsoDate } from "#app/domain/dates.ts";
 import { toPaise } from "#app/domain/money.ts";
 import type { Facts } from "../facts.ts";
 import { interestOn } from "../interest/statement.ts";
+import { paidSinceAward } from "./paid-since-award.ts";
 
 export interface AwardSums {
   awarded: bigint;
@@ -22,7 +23,8 @@ export interface AwardSums {
 /** Names of what is still to be known before the award can be calculated. */
 export function awardLacks(facts: Facts): string[] {
   const interest = interestAfter(facts);
-  const needed = ["award_sum", "roi_amount", "cost_levied", "payments_after_award", "award_date"];
+  const needed = ["award_sum", "roi_amount", "cost_levied", "award_date"];
+  if (paidSinceAward(facts) === undefined) needed.push("payments_after_award");
   if (interest === undefined) needed.push("award_interest");
   if (interest === "rate") needed.push("award_interest_rate");
   if (interest === "silent") {
@@ -37,9 +39,8 @@ export function awardLacks(facts: Facts): string[] {
 /** @returns undefined while something it is made of is not known */
 export function awardSums(facts: Facts): AwardSums | undefined {
   if (awardLacks(facts).length > 0) return undefined;
-  const [awarded, interest, costs, paid] = [
-    ...["award_sum", "roi_amount", "cost_levied", "payments_after_award"],
-  ].map((name) => facts(name));
+  const [awarded, interest, costs] = ["award_sum", "roi_amount", "cost_levied"].map((name) => facts(name));
+  const paid = paidSinceAward(facts);
   const [from, to, rate] = [furtherInterestFrom(facts), facts("outstanding_date_as_on"), awardRate(facts)];
   if (awarded === undefined || interest === undefined || costs === undefined || paid === undefined)
     return undefined;

@@ -14,13 +14,16 @@ import {
   isSilentOnInterest,
   type AwardSums,
 } from "./award-sums.ts";
+import { paidSinceAward } from "./paid-since-award.ts";
 
 const NOTICE_YEARS = 2;
 
 const MADE_OF: readonly Requirement[] = [
   ...[["award_sum"], ["roi_amount"], ["cost_levied"], ["award_interest", "award_interest_rate"]],
-  ...[["award_date"], ["outstanding_date_as_on"], ["payments_after_award"]],
+  ...[["award_date"], ["outstanding_date_as_on"]],
 ];
+/** Payments that are recorded stand for the figure while nobody entered one. */
+const PAID = ["payments_after_award"];
 /** What is needed besides, by what the award says of interest. */
 const OF_INTEREST = ["award_interest_rate", "award_current_rate", "arbitration_regime", "award_interest_on"];
 
@@ -28,8 +31,8 @@ const OF_INTEREST = ["award_interest_rate", "award_current_rate", "arbitration_r
 const OF_THE_CALCULATION = {
   belongsTo: "computed",
   requires: MADE_OF,
-  mayUse: OF_INTEREST,
-  alsoUses: ["award_interest", "award_interest_from", "award_given_up", "award_given_up_why"],
+  mayUse: [...OF_INTEREST, ...PAID],
+  alsoUses: ["award_interest", "award_interest_from", "award_given_up", "award_given_up_why", "payments"],
   lacks: awardLacks,
 } as const;
 
@@ -145,8 +148,19 @@ export const AWARD_COMPUTED = {
     belongsTo: "computed",
     shape: "flag",
     requires: [],
-    mayUse: ["payments_after_award"],
-    compute: (facts) => ({ value: toPaise(facts("payments_after_award") ?? "0") > 0n }),
+    mayUse: PAID,
+    alsoUses: ["award_date", "payments"],
+    compute: (facts) => ({ value: toPaise(paidSinceAward(facts) ?? "0") > 0n }),
+  },
+  paid_after_award: {
+    label: "What was paid after the award",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "amount",
+    requires: [],
+    mayUse: PAID,
+    alsoUses: ["award_date", "payments"],
+    compute: (facts) => ({ value: paidSinceAward(facts) }),
   },
   costs_awarded: {
     label: "Whether costs were awarded",

@@ -5,6 +5,13 @@
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import { plainText, type PaperData } from "../values.ts";
+import {
+  awardEnforced,
+  challengeNotAsStated,
+  executionNotAsStated,
+  paymentsSinceAwardDiffer,
+  recallAfterAward,
+} from "./award-record.ts";
 import { belowSpecifiedValue, suitWithoutMediation } from "./commercial.ts";
 import {
   interimKindDoesNotFit,
@@ -105,6 +112,7 @@ export const GUARDS: readonly Guard[] = [
   roleDoesNotFit,
   ...[mortgagorLeftOut, lettersNotPrintable],
   ...[filedAlready, awardExists, arbitrationPending, earlierSuitPending, proceedingsNotAsStated],
+  ...[recallAfterAward, awardEnforced, challengeNotAsStated, executionNotAsStated],
   ...[suitWithoutMediation, mediationPending, mediationTooLong],
   ...[belowSpecifiedValue, personalLoanAsCommercial, notCommercial, tribunalAtWork],
   ...[arbitrationAgreed, guarantorUnderMoratorium],
@@ -119,6 +127,7 @@ export const GUARDS: readonly Guard[] = [
   ...[partsDifferFromClaim, claimDiffersFromBooks, securityWithoutValue],
   ...[loanKindContradicts, suitWithoutWriting],
   ...[rateUnlikely, interestAtOtherRate, awardRateDiffers, rateChangesContradict],
+  paymentsSinceAwardDiffer,
   ...[paymentsNotCounted, lastPaymentContradicted, interestNotCalculated, paymentsAboveDebt, interestDiffers],
 ];
 

@@ -17,7 +17,7 @@ const BEGINNING: readonly PaperCategory[] = [
   "original_application",
 ];
 /** Fields that tell of a proceeding without a row of its own. */
-const TOLD = ["proceedings", "arb_case_no", "arbitrator_name", "award_date"];
+export const TOLD = ["proceedings", "arb_case_no", "arbitrator_name", "award_date"];
 
 /** A notice in a case that is filed, and what was filed already, are made by mistake more often than on purpose. */
 export const filedAlready: Guard = {
@@ -36,9 +36,10 @@ export const filedAlready: Guard = {
 };
 
 const pendingOf = (facts: GuardFacts, kinds: readonly ProceedingKind[]): PaperProceeding[] =>
-  recorded(facts).filter((row) => isPending(row) && kinds.some((kind) => kind === row.kind));
+  recordedBeside(facts).filter((row) => isPending(row) && kinds.some((kind) => kind === row.kind));
 
-const recorded = (facts: GuardFacts): PaperProceeding[] =>
+/** What is recorded beside the proceeding that the paper begins. */
+export const recordedBeside = (facts: GuardFacts): PaperProceeding[] =>
   otherProceedings(facts.known, kindOfCase(facts.category));
 
 interface Bar {
@@ -88,7 +89,7 @@ export const arbitrationAgreed: Guard = {
   settledBy: () => [],
   check(facts) {
     const clause = facts.said("arbitration_clause");
-    if (clause === undefined || recorded(facts).some(({ kind }) => kind === "arbitration")) return null;
+    if (clause === undefined || recordedBeside(facts).some(({ kind }) => kind === "arbitration")) return null;
     return guardMessages.arbitrationAgreed(clause);
   },
 };
@@ -102,7 +103,7 @@ export const awardExists: Guard = {
   suggests: "pre_ep",
   settledBy: () => [],
   check(facts) {
-    const award = recorded(facts).find((row) => row.kind === "arbitration" && !isPending(row));
+    const award = recordedBeside(facts).find((row) => row.kind === "arbitration" && !isPending(row));
     return award ? guardMessages.awardExists(named(award, formatDate)) : null;
   },
 };
@@ -117,7 +118,7 @@ export const proceedingsNotAsStated: Guard = {
   contradicting: () => [["other_proceedings"]],
   check(facts) {
     const stated = facts.text("other_proceedings");
-    const known = recorded(facts);
+    const known = recordedBeside(facts);
     if (stated === "recorded" && known.length === 0) return guardMessages.noneRecorded;
     if (stated !== "none" || known.length === 0) return null;
     return guardMessages.someRecorded(known.map((row) => named(row, formatDate)).join("; "));

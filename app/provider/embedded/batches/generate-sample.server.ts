@@ -28,7 +28,7 @@ export const generateSample: Handler<"generateSample"> = async (call, choice) =>
   const filing = { template, category, now: services.now() };
   const paperCase = await withCourtFee(services.db, await sampleCase(services.db, choice), filing);
   const date = todayInIndia(services.now());
-  const draft = draftOrRefuse(template, paperCase, { date, sample: true });
+  const draft = draftOrRefuse(template, paperCase, { category, date, sample: true });
   // Typesetting takes longer than a transaction should be open; a file that no row came to name is taken away again.
   const generated = await typesetAndStore(services, draft.paper, (stored, used) =>
     call.change(async (tx) => {

@@ -61,7 +61,7 @@ async function standingOf(
       ...{ category, paper_id: paper?.id ?? null },
       missing: missing.length,
       warnings: open.length,
-      changed: paper ? changedFields(paper.snapshot, takeSnapshot(template, paperCase.data)) : [],
+      changed: paper ? changedFields(paper.snapshot, takeSnapshot(template, category, paperCase.data)) : [],
       template_changed: paper !== undefined && paper.template_version !== template.version,
       unavailable: null,
     };
@@ -108,8 +108,8 @@ async function readableIn(services: Asked, caseId: number, [paper]: readonly Mad
 }
 
 const isUpToDate = (
-  { template_version, snapshot }: MadePaper,
+  { template_version, snapshot, category }: MadePaper,
   { template, paperCase }: Awaited<ReturnType<typeof paperOf>>,
 ): boolean =>
   template_version === template.version &&
-  changedFields(snapshot, takeSnapshot(template, paperCase.data)).length === 0;
+  changedFields(snapshot, takeSnapshot(template, category as PaperCategory, paperCase.data)).length === 0;

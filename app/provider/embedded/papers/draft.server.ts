@@ -1,6 +1,8 @@
 // From a case to its paper's text, with the hash that tells whether the same paper was made before.
 import { createHash } from "node:crypto";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import type { Paper } from "#app/papers/blocks.ts";
+import { fieldsGuardsLookAt } from "#app/papers/guards/guards.ts";
 import { mentionedFields, offeredFields } from "#app/papers/needed-fields.ts";
 import { fieldNamed } from "#app/papers/fields.ts";
 import { lackedFields, lackingFields } from "#app/papers/papers.server.ts";
@@ -28,6 +30,7 @@ export interface Draft {
 export type Drafted = { missing: string[]; draft: null } | { missing: []; draft: Draft };
 
 interface DraftOptions {
+  category: PaperCategory;
   /** The day the paper is made, "YYYY-MM-DD". */
   date: string;
   /** Marks every page as a draft for approval. */
@@ -38,20 +41,28 @@ interface DraftOptions {
 export function composeDraft(
   template: Template,
   data: PaperCase["data"],
-  { date, sample = false }: DraftOptions,
+  { category, date, sample = false }: DraftOptions,
 ): Drafted {
   const rendered = renderPaper(template, data, { date, draft: sample });
   if (rendered.paper === null) return { missing: rendered.missing, draft: null };
-  const snapshot = { ...takeSnapshot(template, data), paper_date: date };
+  const snapshot = { ...takeSnapshot(template, category, data), paper_date: date };
   const inputHash = createHash("sha256")
     .update(JSON.stringify([template.version, Object.entries(snapshot)]))
     .digest("hex");
   return { missing: [], draft: { paper: rendered.paper, notes: rendered.notes, snapshot, inputHash } };
 }
 
-/** The values a template can say, by name in their order. */
-export function takeSnapshot(template: Template, data: PaperCase["data"]): Record<string, string | null> {
-  const names = [...mentionedFields(template)].sort();
+/**
+ * The values a template can say, by name in their order, and the proceedings and payments that objections to such a paper
+ * look at: a sentence can deny what one of them came to record since, without saying any of them.
+ */
+export function takeSnapshot(
+  template: Template,
+  category: PaperCategory,
+  data: PaperCase["data"],
+): Record<string, string | null> {
+  const rows = fieldsGuardsLookAt(category).filter((name) => name === "proceedings" || name === "payments");
+  const names = [...new Set([...mentionedFields(template), ...rows])].sort();
   return Object.fromEntries(
     names.map((name): [string, string | null] => {
       const value = data[name] ?? null;

@@ -39,7 +39,7 @@ export const generatePaper: Handler<"generatePaper"> = async (
   const parties = partiesWith(paperCase.data.parties ?? null, values);
   const securities = securitiesWith(paperCase.data.securities ?? null, values);
   const filled = { ...paperCase, data: { ...paperCase.data, ...values, parties, securities } };
-  const draft = draftOrRefuse(template, filled, { date });
+  const draft = draftOrRefuse(template, filled, { category, date });
   const open = await readOpenWarnings(services.db, filled, category, services.now());
   const reasons = reasonsFor(open, answers);
   // The very paper that was filed is not made a second time.

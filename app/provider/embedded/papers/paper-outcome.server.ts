@@ -74,7 +74,7 @@ interface Filing {
 function drafting({ template, category, now }: Filing, { data }: PaperCase): Drafted | string {
   const date = todayInIndia(now);
   try {
-    const drafted = composeDraft(template, data, { date });
+    const drafted = composeDraft(template, data, { category, date });
     const note = ofOtherLanguage(category, template.language, data.borrower_language);
     if (drafted.draft && note) drafted.draft.notes.push(note);
     return drafted;

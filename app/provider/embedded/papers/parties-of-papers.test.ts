@@ -48,6 +48,19 @@ test("a second guarantor is in the next paper, and the one before says that the 
   expect((await paper())?.changed).toEqual([]);
 });
 
+test("a proceeding or a payment since puts the paper out of date, though its text says neither", async () => {
+  await made();
+  expect((await paper())?.changed).toEqual([]);
+  await dataOf(office.call("addProceeding", { case_id, kind: "execution", number: "EP/1/2026" }));
+  await dataOf(
+    office.call("addPayment", { case_id, kind: "execution", amount: "500.00", paid_on: "2026-11-02" }),
+  );
+  expect((await paper())?.changed.map(({ label, before }) => [label, before])).toEqual([
+    ["Payments", null],
+    ["Proceedings", null],
+  ]);
+});
+
 test("what was found missing counts no longer once a party is added, changed or removed", async () => {
   const found = async () =>
     (await office.rows("select 1 from case_missing where case_id = $1", [case_id])).length;

@@ -48,7 +48,7 @@ export async function staleness(
   const now = new Date(sample.generated_at);
   const paperCase = found && (await withCourtFee(db, found, { template, category, now }));
   const date = todayInIndia(now);
-  const draft = paperCase && composeDraft(template, paperCase.data, { date, sample: true }).draft;
+  const draft = paperCase && composeDraft(template, paperCase.data, { category, date, sample: true }).draft;
   const pdf = draft ? await typesetter.typeset(draft.paper).catch(unlessUnsettable) : null;
   const isSame = pdf !== null && createHash("sha256").update(pdf).digest("hex") === sha256;
   return stale(isSame ? null : templateMessages.sampleDataChanged);

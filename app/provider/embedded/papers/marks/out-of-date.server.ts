@@ -59,7 +59,7 @@ export async function outOfDatePapers(
     const current = await withCourtFee(db, paperCase, { template, category, now: now() });
     const isSame =
       version === template.version &&
-      changedFields(snapshot, takeSnapshot(template, current.data)).length === 0;
+      changedFields(snapshot, takeSnapshot(template, category, current.data)).length === 0;
     if (!isSame) found.push({ paperId: id, lan });
   }
   return found;

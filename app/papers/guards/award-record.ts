@@ -1,0 +1,117 @@
+/** What papers say of an award, against the payments and proceedings that are recorded since. */
+import { CASE_FIELDS } from "#app/domain/cases/case-fields.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import { fromPaise } from "#app/domain/money.ts";
+import { guardMessages } from "#app/domain/papers/guard-messages.ts";
+import { isPlaceholder } from "#app/domain/text/blank-text.ts";
+import { paymentsSinceAward } from "../computed/paid-since-award.ts";
+import { isPending, named, type PaperProceeding } from "../record.ts";
+import type { Guard, GuardFacts } from "./guard.ts";
+import { recordedBeside, TOLD } from "./proceedings.ts";
+
+const SOURCE = "The case's own record of proceedings and payments";
+
+const rowsOf = (facts: GuardFacts, ...kinds: readonly string[]): PaperProceeding[] =>
+  recordedBeside(facts).filter(({ kind }) => kinds.includes(kind));
+
+const inWords = (rows: readonly PaperProceeding[]) => rows.map((row) => named(row, formatDate)).join("; ");
+
+/** The officer swears what was paid since the award, and that it was no more. */
+export const paymentsSinceAwardDiffer: Guard = {
+  id: "payments_since_award_differ",
+  papers: ["pre_ep"],
+  source: `${SOURCE}; Code of Civil Procedure 1908, Order XXI rule 11(2)(e)`,
+  looksAt: ["payments_after_award", "payments", "award_date"],
+  settledBy: () => [],
+  contradicting: () => [["payments_after_award", "payments"]],
+  check(facts) {
+    const entered = facts.amount("payments_after_award");
+    const payments = paymentsSinceAward(facts.known);
+    // Without a figure the paper takes what is recorded.
+    if (entered === undefined || payments.length === 0) return null;
+    const sum = payments.reduce((total, { amount }) => total + amount, 0n);
+    const last = payments.at(-1)?.paid_on ?? "";
+    return sum === entered
+      ? null
+      : guardMessages.paymentsSinceAwardDiffer(fromPaise(sum), last, fromPaise(entered));
+  },
+};
+
+/** A status that the recorded challenges allow; an appeal is denied along with them. */
+function contradictsStatus(status: string, facts: GuardFacts): PaperProceeding[] {
+  if (status === "none") return rowsOf(facts, "award_challenge", "appeal");
+  const challenges = rowsOf(facts, "award_challenge");
+  if (status === "dismissed") return challenges.filter(isPending);
+  return challenges.some(isPending) ? [] : challenges;
+}
+
+export const challengeNotAsStated: Guard = {
+  id: "challenge_not_as_stated",
+  papers: ["pre_ep"],
+  source: `${SOURCE}; Arbitration and Conciliation Act 1996, ss.34, 36 and 37`,
+  looksAt: ["s34_status", "proceedings"],
+  settledBy: () => [],
+  contradicting: () => [["s34_status", "proceedings"]],
+  check(facts) {
+    const status = facts.text("s34_status");
+    if (status === undefined) return null;
+    const [row, ...others] = contradictsStatus(status, facts);
+    if (!row) return null;
+    const stated = CASE_FIELDS.s34_status.options?.[status] ?? status;
+    return guardMessages.challengeNotAsStated(stated, inWords([row, ...others]), isPending(row));
+  },
+};
+
+/** "None", and sentences that begin as a denial. */
+const isDenial = (text: string) => isPlaceholder(text) || /^(none|nil|no|not|never)\b/i.test(text);
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+export const executionNotAsStated: Guard = {
+  id: "execution_not_as_stated",
+  papers: ["pre_ep"],
+  source: `${SOURCE}; Code of Civil Procedure 1908, Order XXI rule 11(2)(f)`,
+  looksAt: ["prior_ep_details", "proceedings"],
+  settledBy: () => [],
+  contradicting: () => [["prior_ep_details", "proceedings"]],
+  check(facts) {
+    const stated = facts.text("prior_ep_details");
+    if (stated === undefined) return null;
+    const left = rowsOf(facts, "execution").filter(
+      ({ number }) => isDenial(stated) || (number !== null && !lettersOf(stated).includes(lettersOf(number))),
+    );
+    return left.length === 0 ? null : guardMessages.executionNotAsStated(inWords(left));
+  },
+};
+
+/** The petition says that the award "has not yet been enforced" and that it is made before its enforcement. */
+export const awardEnforced: Guard = {
+  id: "award_enforced",
+  papers: ["interim_application"],
+  source: "Arbitration and Conciliation Act 1996, s.9(1): after the award only before it is enforced",
+  looksAt: ["ia_type", "award_date", "proceedings", "payments"],
+  settledBy: () => [],
+  check(facts) {
+    if (facts.text("ia_type") !== "section_9" || facts.date("award_date") === undefined) return null;
+    const executions = rowsOf(facts, "execution");
+    const recovered = paymentsSinceAward(facts.known).filter(({ kind }) => kind === "execution");
+    if (executions.length === 0 && recovered.length === 0) return null;
+    const sum = recovered.reduce((total, { amount }) => total + amount, 0n);
+    return guardMessages.awardEnforced(inWords(executions), recovered.length === 0 ? null : fromPaise(sum));
+  },
+};
+
+export const recallAfterAward: Guard = {
+  id: "recall_after_award",
+  papers: ["loan_recall_notice"],
+  source: "Arbitration and Conciliation Act 1996, ss.35 and 36: the award decides the debt, and is executed",
+  looksAt: TOLD,
+  suggests: "pre_ep",
+  settledBy: () => [],
+  check(facts) {
+    const awarded = rowsOf(facts, "arbitration").filter(
+      (row) => !isPending(row) && (row.outcome_on ?? facts.today) <= facts.today,
+    );
+    const decided = [...awarded, ...rowsOf(facts, "execution")];
+    return decided.length === 0 ? null : guardMessages.recallAfterAward(inWords(decided));
+  },
+};
