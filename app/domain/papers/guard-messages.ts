@@ -32,6 +32,8 @@ export const guardMessages = {
   suitBarred: (claim: string, floor: string) =>
     `The claim of ${rupees(claim)} reaches ${rupees(floor)} and the client may go to the Debts Recovery Tribunal: a civil court has no jurisdiction over such a debt. Make an original application instead.`,
   courtDoesNotFit: (paper: string, court: string) => `${paper} is not filed in: ${court}.`,
+  courtNameDoesNotFit: (paper: string, name: string) =>
+    `${paper} would be headed “${name}”, and goes to another kind of court. Correct the name of the court, or the court of the batch.`,
   outsideLimit: (claim: string, limit: string, check: string) =>
     `The claim of ${rupees(claim)} is outside what this court may hear: ${limit} (${check}).`,
   outsideUnconfirmedLimit: (claim: string, limit: string, source: string) =>
@@ -108,6 +110,10 @@ export const guardMessages = {
     `The guarantee was invoked on ${day(invoked)}, not before Form B of ${day(formB)}. A petition on such a demand is dismissed.`,
   formCTooEarly: (served: IsoDate, earliest: IsoDate) =>
     `Form B was served on ${day(served)}: the guarantor has 14 days, and Form C cannot be filed before ${day(earliest)}.`,
+  formBTooEarly: (on: IsoDate, invoked: IsoDate, count: number, last: IsoDate) =>
+    `Form B is of ${day(on)}. The guarantee was invoked on ${day(invoked)} with ${days(count)} to pay: they end on ${day(last)}, and until then the guarantor is in no default.`,
+  debtorIsNotBorrower: (debtor: string, borrower: string) =>
+    `The corporate debtor is recorded as “${debtor}”, and the borrower as “${borrower}”. The paper says that the loan was given to the corporate debtor: correct the wrong one.`,
   debtorNotCorporate: (type: string) =>
     `The borrower is recorded as “${type}”. Only the guarantor of a company or LLP can be proceeded against.`,
   debtorUnclear: (type: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EXECUTION_CASE, FORM_B_CASE, FORM_C_CASE } from "../testing/sample-filings.ts";
+import { EXECUTION_CASE, FORM_B_CASE, FORM_C_CASE, TRIBUNAL_CASE } from "../testing/sample-filings.ts";
 import { getSentence, idsLater, idsOf, TODAY } from "../testing/ask-guards.ts";
 import type { PaperData } from "../values.ts";
 
@@ -73,16 +73,51 @@ describe("a guarantor's insolvency", () => {
 
   test("the guarantee is invoked before Form B, not with it", () => {
     expect(s95({ guarantee_invocation_date: null })).toEqual(["guarantee_not_invoked"]);
-    expect(s95({ guarantee_invocation_date: "2026-10-19" })).toEqual([]);
+    expect(s95({ guarantee_invocation_date: "2026-10-19", lrn_days: null })).toEqual([]);
     expect(s95({ guarantee_invocation_date: "2026-10-20" })).toEqual(["guarantee_not_invoked"]);
     expect(s95({ guarantee_invocation_date: "2026-11-22" })).toEqual(["date_to_come"]);
   });
 
   test("before Form B is made, today stands for its date", () => {
     const formB = (guarantee_invocation_date: string) =>
-      idsOf("sec_95", { ...FORM_B_CASE, guarantee_invocation_date });
+      idsOf("sec_95", { ...FORM_B_CASE, guarantee_invocation_date, lrn_days: null });
     expect(formB("2026-11-20")).toEqual([]);
     expect(formB(TODAY)).toEqual(["guarantee_not_invoked"]);
+  });
+
+  test("Form B waits for the days that the invocation gives", () => {
+    const invoked = { guarantee_invocation_date: "2026-10-04" };
+    expect(s95({ ...invoked, lrn_days: "15" })).toEqual([]);
+    expect(s95({ ...invoked, lrn_days: "16" })).toEqual(["form_b_too_early"]);
+    expect(s95({ ...invoked, lrn_days: null })).toEqual([]);
+    const toMake = (lrn_days: string) =>
+      idsOf("sec_95", { ...FORM_B_CASE, guarantee_invocation_date: "2026-11-05", lrn_days });
+    expect(toMake("15")).toEqual([]);
+    expect(toMake("16")).toEqual(["form_b_too_early"]);
+  });
+
+  test.each([
+    ["Sample Traders Pvt. Ltd.", []],
+    ["Other Traders Private Limited", ["debtor_is_not_borrower"]],
+    ["NA", []],
+  ])("a corporate debtor named %s: %j", (corporate_debtor_name, expected) =>
+    expect(s95({ corporate_debtor_name })).toEqual(expected),
+  );
+
+  test.each([
+    ["sec_95", "Debts Recovery Tribunal", true],
+    ["sec_95", "National Company Law Tribunal", false],
+    ["original_application", "National Company Law Tribunal", true],
+    ["original_application", "Debts Recovery Tribunal – II", false],
+    ["original_application", "Commercial Court", true],
+    ["original_application", "Sample Forum", false],
+    ["pre_ep", "Debts Recovery Tribunal", true],
+    ["pre_ep", "Commercial Court", false],
+  ] as const)("%s before “%s”: %j", (category, court_name, isTold) => {
+    const data = { sec_95: FORM_C_CASE, original_application: TRIBUNAL_CASE, pre_ep: EXECUTION_CASE }[
+      category
+    ];
+    expect(idsOf(category, { ...data, court_name })).toEqual(isTold ? ["court_name_does_not_fit"] : []);
   });
 
   test("Form C waits fourteen days from service: the fifteenth is the first", () => {

@@ -34,6 +34,55 @@ export const guaranteeNotInvoked: Guard = {
   },
 };
 
+const OF_THE_INVOCATION = ["guarantee_invocation_date", "lrn_days", "form_b_date", "form_b_service_date"];
+
+/** Until the time that the invocation gives is over the guarantor is in no default. */
+export const formBTooEarly: Guard = {
+  id: "form_b_too_early",
+  papers: ["sec_95"],
+  source:
+    "Insolvency and Bankruptcy Code 2016, s.95(4); personal guarantors' insolvency rules of 2019, r.3(1)(e): the guarantor is in default once the time of the invocation is over",
+  looksAt: OF_THE_INVOCATION,
+  settledBy: () => [],
+  contradicting: () => [["guarantee_invocation_date", "form_b_date"]],
+  check(facts) {
+    const invoked = facts.date("guarantee_invocation_date");
+    // Form B that is still to be made will bear today's date.
+    const [formB = facts.today] = [facts.date("form_b_date"), facts.date("form_b_service_date")]
+      .filter((on) => on !== undefined)
+      .toSorted();
+    // One to come, and an invocation that does not come first, are told elsewhere.
+    if (invoked === undefined || invoked >= (facts.date("form_b_date") ?? facts.today)) return null;
+    const days = Number(/^\d{1,3}$/.exec(facts.text("lrn_days") ?? "")?.[0] ?? 0);
+    const last = addDays(invoked, days);
+    return days === 0 || formB > last ? null : guardMessages.formBTooEarly(formB, invoked, days, last);
+  },
+};
+
+const isSameName = (one: string, other: string) => lettersOf(one) === lettersOf(other);
+const lettersOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/\bprivate\b/g, "pvt")
+    .replace(/\blimited\b/g, "ltd")
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+/** Form C says that the loan was given to the corporate debtor, and the loan was given to the borrower. */
+export const debtorIsNotBorrower: Guard = {
+  id: "debtor_is_not_borrower",
+  papers: ["sec_95"],
+  source:
+    "Insolvency and Bankruptcy Code 2016, ss.3(8) and 5(22): the corporate debtor is whose debt is guaranteed",
+  looksAt: ["corporate_debtor_name", "customer_name"],
+  settledBy: () => [],
+  contradicting: () => [["corporate_debtor_name", "customer_name"]],
+  check(facts) {
+    const [debtor, borrower] = [facts.said("corporate_debtor_name"), facts.said("customer_name")];
+    if (debtor === undefined || borrower === undefined || isSameName(debtor, borrower)) return null;
+    return guardMessages.debtorIsNotBorrower(debtor, borrower);
+  },
+};
+
 export const formCTooEarly: Guard = {
   id: "form_c_too_early",
   papers: ["sec_95"],

@@ -44,8 +44,10 @@ import {
 } from "./execution.ts";
 import { claimDiffersFromBooks, partsDifferFromClaim, principalAboveClaim } from "./figures.ts";
 import {
+  debtorIsNotBorrower,
   debtorNotCorporate,
   defaultTooSmall,
+  formBTooEarly,
   formCTooEarly,
   guaranteeNotInvoked,
   guaranteeTooLate,
@@ -97,14 +99,28 @@ import { awardRateDiffers, interestAtOtherRate, rateUnlikely } from "./rates.ts"
 import { securityWithoutValue } from "./securities.ts";
 import { suitOutsideCourtLimits } from "./court-limits.ts";
 import { THRESHOLDS, type Thresholds } from "./thresholds.ts";
-import { courtDoesNotFit, oaBelowFloor, oaByOtherLender, suitBarredByTribunal } from "./tribunal.ts";
+import {
+  courtDoesNotFit,
+  courtNameDoesNotFit,
+  oaBelowFloor,
+  oaByOtherLender,
+  suitBarredByTribunal,
+} from "./tribunal.ts";
 
 export type { Warning } from "./guard.ts";
 
 /** Every guard, in the order warnings are shown: forum, parties, conditions, time, dates, figures. */
 export const GUARDS: readonly Guard[] = [
-  ...[suitBarredByTribunal, oaByOtherLender, oaBelowFloor, courtDoesNotFit, suitOutsideCourtLimits],
+  ...[
+    suitBarredByTribunal,
+    oaByOtherLender,
+    oaBelowFloor,
+    courtDoesNotFit,
+    courtNameDoesNotFit,
+    suitOutsideCourtLimits,
+  ],
   interimKindDoesNotFit,
+  debtorIsNotBorrower,
   ...[debtorNotCorporate, guarantorNotIndividual, guarantorBeforeTribunalOfDebts, companyOfficeUnknown],
   ...[companyUnderMoratorium, borrowerDeceased, borrowerMinor, nameSaysDeceased],
   ...[partyDeceased, partyMinor, heirsUnclear, partyUnknown, partyWithoutAddress, guarantorIsBorrower],
@@ -116,7 +132,7 @@ export const GUARDS: readonly Guard[] = [
   ...[suitWithoutMediation, mediationPending, mediationTooLong],
   ...[belowSpecifiedValue, personalLoanAsCommercial, notCommercial, tribunalAtWork],
   ...[arbitrationAgreed, guarantorUnderMoratorium],
-  ...[arbitratorOfLender, awardUnstamped, executionStayed, guaranteeNotInvoked, formCTooEarly],
+  ...[arbitratorOfLender, awardUnstamped, executionStayed, guaranteeNotInvoked, formBTooEarly, formCTooEarly],
   ...[noticeNotDelivered, demandStillRuns],
   ...[suitTooLate, executionTooEarly, executionTooLate, guaranteeTooLate],
   ...[limitationStartUnknown, articleDoesNotFit, exclusionDatesContradict],

@@ -69,6 +69,37 @@ const COURTS_OF: Partial<Record<PaperCategory, readonly string[]>> = {
 
 const FILED_IN_COURT = Object.keys(COURTS_OF) as PaperCategory[];
 
+/** What kind of court a name says; undefined: it does not say. */
+function kindInName(name: string): "drt" | "nclt" | "court" | undefined {
+  if (/\b(debts?\s+recovery|drat?|d\.r\.t)\b/i.test(name)) return "drt";
+  if (/\b(company law|nclt|n\.c\.l\.t)\b/i.test(name)) return "nclt";
+  return /\b(court|judge)\b/i.test(name) ? "court" : undefined;
+}
+
+/** Where each goes by the name of its court; section 95 goes to either tribunal, to the one that is recorded. */
+function kindsExpected(facts: GuardFacts): readonly string[] {
+  const fitting = COURTS_OF[facts.category] ?? [];
+  const recorded = facts.text("jurisdiction_court");
+  const classes = recorded !== undefined && fitting.includes(recorded) ? [recorded] : fitting;
+  return classes.map((court) => (court === "drt" || court === "nclt" ? court : "court"));
+}
+
+/** The heading names one kind of court, and the paper goes to another. */
+export const courtNameDoesNotFit: Guard = {
+  id: "court_name_does_not_fit",
+  papers: FILED_IN_COURT,
+  source: "The case's own record of its court",
+  looksAt: ["court_name", "jurisdiction_court"],
+  settledBy: () => [],
+  contradicting: () => [["court_name", "jurisdiction_court"]],
+  check(facts) {
+    const name = facts.text("court_name");
+    const kind = kindInName(name ?? "");
+    if (name === undefined || kind === undefined || kindsExpected(facts).includes(kind)) return null;
+    return guardMessages.courtNameDoesNotFit(paperCategoryLabel(facts.category), name);
+  },
+};
+
 export const courtDoesNotFit: Guard = {
   id: "court_does_not_fit",
   papers: FILED_IN_COURT,
