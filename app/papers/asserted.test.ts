@@ -40,12 +40,12 @@ test("of a choice that side is asserted that was chosen, with what was recorded;
 });
 
 test("what stands on a known field is asserted with its value as the paper writes it", () => {
-  const body = "{{#if lrn_date}}\nIt was not paid.\n{{/if}}\n\nNil{{! basis: asked for }}";
+  const body = "{{#if lrn_date}}\nIt was not paid.\n{{/if}}\n\nNil{{! basis: this is asked for }}";
   expect(asserted(body, { lrn_date: "2026-07-01" })).toEqual([
     "It was not paid. | lrn_date: 01.07.2026 | ",
-    "Nil | asked for",
+    "Nil | this is asked for",
   ]);
-  expect(asserted(body, {})).toEqual(["Nil | asked for"]);
+  expect(asserted(body, {})).toEqual(["Nil | this is asked for"]);
 });
 
 test("in a list a sentence is asserted once, where the list has an item that it is about", () => {

@@ -40,13 +40,15 @@ describe("a denial stands on something recorded", () => {
     const denial = "The Applicant knows of no other assets.";
     expect(told(`{{#if other_assets}}\nListed.\n{{else}}\n${denial}\n{{/if}}`)).toEqual([`9: ${denial}`]);
     expect(told(`{{#unless other_assets}}\n${denial}\n{{/unless}}`)).toEqual([`7: ${denial}`]);
-    expect(told(`{{#if other_assets}}\n${denial}\n{{/if}}`)).toEqual([]);
+    expect(told(`{{#if lrn_date}}\n${denial}\n{{/if}}`)).toEqual([]);
     expect(told(`{{#if (is s34_stay "yes")}}\nStayed.\n{{else}}\n${denial}\n{{/if}}`)).toEqual([]);
   });
 
   test("a reason is for its own paragraph and its own row", () => {
-    expect(told("It is not paid.{{! basis: the account }}\n\nIt is not due.")).toEqual(["8: It is not due."]);
-    const rows = "| A | Nil{{! basis: asked for }} |\n| B | None |";
+    expect(told("It is not paid.{{! basis: the account is annexed }}\n\nIt is not due.")).toEqual([
+      "8: It is not due.",
+    ]);
+    const rows = "| A | Nil{{! basis: this is asked for }} |\n| B | None |";
     expect(told(`| No. | What |\n|:-|:--|\n${rows}`)).toEqual(["9: None"]);
     expect(told("It is not paid.{{! checked }}")).toHaveLength(1);
   });
@@ -60,11 +62,13 @@ describe("a denial stands on something recorded", () => {
   test("the list names the field of each", () => {
     expect(
       assertionsOf(
-        text('{{#if (is cross_decree "none")}}\nThere is none.\n{{/if}}\n\nNil{{! basis: asked }}'),
+        text(
+          '{{#if (is cross_decree "none")}}\nThere is none.\n{{/if}}\n\nNil{{! basis: this is asked for }}',
+        ),
       ),
     ).toMatchObject([
       { line: 7, sentence: "There is none.", fields: ["cross_decree"], because: null },
-      { line: 10, sentence: "Nil", fields: [], because: "asked" },
+      { line: 10, sentence: "Nil", fields: [], because: "this is asked for" },
     ]);
   });
 });

@@ -14,14 +14,10 @@ import {
   readBlockTag,
   type Statement,
 } from "./handlebars-syntax.ts";
+import { claimIn, isReason } from "./denying-words.ts";
+import { isBorneBy } from "./grounds.ts";
 import type { Scope } from "./template-names.ts";
 import type { FieldRef } from "./template-tree.ts";
-
-/** Such words; of Hindi as they stand in the sentence. "No. 5" is a number: a stop follows, and no word. */
-const ENGLISH =
-  /\b(no [a-z]+|none|nil|nothing|nobody|never|nowhere|neither|(?:has|have|had|did|does|do|was|were|is|are) not|not (?:yet|been|pending|paid|aware)|sole|solely|duly)\b/i;
-const HINDI =
-  /(कोई नहीं|कोई (?:अन्य|और|भी)|नहीं (?:है|हैं|था|थी|थे|किया|किए|की|हुआ|हुई|हुए|दिया|दी|गया|गई|रहा|रही|मिला|चुकाया|छिपाया|छिपाई|करता|करती)|कभी नहीं|एकमात्र|विधिवत|सम्यक् रूप से|शून्य)/u;
 
 const BASIS = /^\s*basis:\s*(.+?)\s*$/s;
 
@@ -35,35 +31,44 @@ export interface Assertion {
   /** Of the text, from 1. */
   line: number;
   sentence: string;
-  /** Names of the fields that conditions around it ask for; empty where none does. */
+  /** Names of the fields that conditions around it ask for, whatever they can bear. */
   fields: readonly string[];
+  /** Whether one of them can bear what it says (grounds.ts). */
+  isGrounded: boolean;
   /** Why it may stand there all the same, in the words of the text. */
   because: string | null;
   /** All that is asked around it, grounds or not. */
   conditions: readonly Condition[];
 }
 
-/** @param source a whole text that can be read, as Template has it */
+/** @param source a whole text, as Template has it */
 export function assertionsOf(source: string): Assertion[] {
   const lines = source.split("\n");
   const end = lines.indexOf("---", 1);
-  const said = piecesOf(parseTags(lines.slice(end + 1).join("\n"), end + 2), []);
-  return paragraphsOf(said).flatMap((pieces) => {
+  // The title and the foot of every page are read with the paper, each by itself.
+  const header = lines.slice(1, end).flatMap((text, index) => {
+    const [, said] = /^(?:title|footer):(.*)$/.exec(text) ?? [];
+    return said === undefined ? [] : [piecesOf(parseTags(said, index + 2), [])];
+  });
+  const body = piecesOf(parseTags(lines.slice(end + 1).join("\n"), end + 2), []);
+  return [...header, body].flatMap(paragraphsOf).flatMap((pieces) => {
     const because = pieces.find(({ basis }) => basis !== null)?.basis ?? null;
-    return sentencesOf(pieces)
-      .filter(({ sentence }) => ENGLISH.test(sentence) || HINDI.test(sentence))
-      .map(({ line, sentence, conditions }) => {
-        return { line, sentence, fields: conditions.flatMap(groundIn), because, conditions };
-      });
+    return sentencesOf(pieces).flatMap(({ line, sentence, conditions }): Assertion[] => {
+      const claim = claimIn(sentence);
+      if (claim === null) return [];
+      const fields = conditions.flatMap(fieldIn);
+      const isGrounded = isBorneBy(conditions, claim, sentence);
+      return [{ line, sentence, fields, isGrounded, because, conditions }];
+    });
   });
 }
 
 /** Those that stand on nothing. */
 export const unsupported = (source: string): Assertion[] =>
-  assertionsOf(source).filter(({ fields, because }) => fields.length === 0 && because === null);
+  assertionsOf(source).filter(({ isGrounded, because }) => !isGrounded && because === null);
 
 /** Of a choice either option was chosen; a field that is not known is no ground. */
-const groundIn = (condition: Condition): string[] => {
+const fieldIn = (condition: Condition): string[] => {
   if (condition.asks === "each") return [condition.list];
   return condition.holds || condition.is !== null ? [condition.field.name] : [];
 };
@@ -104,10 +109,19 @@ function manyOf(statement: Statement): string | undefined {
   const { path, params } = statement as AST.MustacheStatement;
   const many = params[2];
   const isPlural = path.type === "PathExpression" && (path as AST.PathExpression).original === "plural";
-  return isPlural && many?.type === "StringLiteral" ? (many as AST.StringLiteral).value : undefined;
+  const [one, several] = [params[1], many].map((word) =>
+    word?.type === "StringLiteral" ? (word as AST.StringLiteral).value : undefined,
+  );
+  if (!isPlural || several === undefined) return undefined;
+  // What only one of them denies is read.
+  return one !== undefined && claimIn(one) !== null && claimIn(several) === null ? one : several;
 }
 
-const basisOf = ({ value }: AST.CommentStatement): string | null => BASIS.exec(value)?.[1] ?? null;
+/** One that says nothing is none. */
+function basisOf({ value }: AST.CommentStatement): string | null {
+  const basis = BASIS.exec(value)?.[1] ?? "";
+  return isReason(basis) ? basis : null;
+}
 
 /** Apart by blank lines and by the lines of zones; what a note tells the reviewer is never in the paper. */
 function paragraphsOf(pieces: readonly Piece[]): Piece[][] {

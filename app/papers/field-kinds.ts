@@ -1,4 +1,5 @@
 /** What a field of a paper is, given or computed. The given ones come from the registry of case fields (domain/cases). */
+import type { Bears } from "#app/domain/cases/fields/field.ts";
 import type { Computed, Facts } from "./facts.ts";
 import type { Rule } from "./rules.ts";
 
@@ -25,6 +26,8 @@ export interface Field {
   positive?: true;
   /** Of a choice: what each value is called, for staff and in a paper. */
   options?: Readonly<Record<string, string>>;
+  /** What sentences can stand on it, by option or `known` (domain/cases/fields/field.ts). */
+  bears?: Readonly<Record<string, Bears>>;
 }
 
 /** Fields one of which must be known: usually a single name. */
@@ -60,6 +63,8 @@ export interface ComputedField {
   alsoUses?: readonly string[];
   /** What decides on it too, and is asked for nowhere on its account: rows of the case, and fields of its borrower. */
   decidedBy?: readonly string[];
+  /** Sentences that deny can stand on it where it holds; left out: none can. */
+  bears?: Field["bears"];
   /** What it comes to can be another thing on another day. */
   byDay?: true;
   /** Takes only the fields declared above. */

@@ -40,13 +40,14 @@ const WRITTEN = new Set<CaseFieldKind>(["address", "longtext", "date", "amount",
 const isWritten = (kind: CaseFieldKind): kind is Exclude<FieldKind, "text"> => WRITTEN.has(kind);
 
 function asPapersHaveIt(field: CaseField): Field {
-  const { label, kind, positive, options } = field;
+  const { label, kind, positive, options, bears } = field;
   return {
     label,
     kind: isWritten(kind) ? kind : "text",
     belongsTo: getStorage(field)?.owner ?? "panel",
     ...(positive && { positive }),
     ...(options && { options }),
+    ...(bears && { bears }),
   };
 }
 

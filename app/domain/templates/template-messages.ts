@@ -34,11 +34,15 @@ export const templateMessages = {
   wrongLanguage: (language: string, expected: string) =>
     `This template is stored as ${expected}: its header must say "language: ${expected}", not "${language}"`,
   deniesWithoutGround:
-    'This denies something without a recorded answer. Put it under a condition on a field ({{#if (is field "option")}}), or give the reason in the same paragraph: {{! basis: … }}',
+    'This denies or vouches for something without a recorded answer. Put it under the answer that says so ({{#if (is field "none")}}), or give the reason in the same paragraph, in three words or more: {{! basis: … }}',
+  resembling: (word: string) =>
+    `"${word}" has letters that only look like Latin ones. Type the word again in plain letters.`,
+  broken: (word: string) =>
+    `"${word}" is one word in the paper, and a tag stands inside it. Put the whole word between the tags, or a blank beside them.`,
   unprintable: (characters: readonly string[]) =>
     `The fonts of the papers have no character ${characters.join(" ")}. Type it in a script of the language list, or leave it out.`,
   inForceInDoubt: (lines: readonly number[]) =>
-    `${lines.length === 1 ? "Line" : "Lines"} ${[...new Set(lines)].join(", ")} of this text: something is denied without a recorded answer, looks like a placeholder and is none, or has no character in the fonts. The text stays in force; a draft of it can be submitted once this is corrected.`,
+    `${lines.length === 1 ? "Line" : "Lines"} ${[...new Set(lines)].join(", ")} of this text: something is denied without a recorded answer, hidden inside a word, looks like a placeholder and is none, or has no character in the fonts. The text stays in force; a draft of it can be submitted once this is corrected.`,
   faults: (count: number) =>
     count === 1 ? "Fix 1 error before submitting." : `Fix ${count} errors before submitting.`,
   moreFaults: "There may be more errors: the text could not be read after the last of these lines.",

@@ -23,11 +23,11 @@ export const TEMPLATE_SYNTAX: readonly SyntaxRule[] = [
   {
     typed: '{{#if (is other_proceedings "none")}} … {{/if}}',
     means:
-      "Text shown for one option of a choice. What denies something (no, none, has not, sole, duly) belongs under such a condition.",
+      "Text shown for one option of a choice. What denies something (no, not, none, failed, unpaid, sole, duly) belongs under the option that says so.",
   },
   {
     typed: "{{! basis: the statement of account is annexed }}",
-    means: "Never printed. In the paragraph of a denial it gives the reason why it needs no condition.",
+    means: "Never printed. In the paragraph of a denial it gives the reason why it needs no condition, in three words or more.",
   },
   {
     typed: "{{#each addressees}}\n{{this.name}}\n{{/each}}",

@@ -1,4 +1,5 @@
 // What an execution petition says of the award: its calculation, and whether rule 22 asks for a notice first.
+import { KNOWN_DENIES } from "#app/domain/cases/fields/field.ts";
 import { addYears } from "#app/domain/dates.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
@@ -129,6 +130,7 @@ export const AWARD_COMPUTED = {
   },
   award_silent: {
     label: "Whether the award says nothing of interest after it",
+    bears: KNOWN_DENIES,
     belongsTo: "computed",
     shape: "flag",
     requires: [],

@@ -1,3 +1,4 @@
+import { KNOWN_DENIES } from "#app/domain/cases/fields/field.ts";
 import { formatPaperDate } from "#app/domain/dates.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import { trimEnding } from "#app/domain/trim-ending.ts";
@@ -104,6 +105,7 @@ export const SECURITY_COMPUTED = {
   security_is_short: {
     ...OF_SECURITIES,
     label: "Whether the security is worth less than the debt",
+    bears: KNOWN_DENIES,
     shape: "flag",
     mayUse: ["claim_amount", "security_value"],
     alsoUses: ["security_particulars"],
@@ -112,6 +114,7 @@ export const SECURITY_COMPUTED = {
   security_shortfall: {
     ...OF_SECURITIES,
     label: "By how much the security falls short of the debt",
+    bears: KNOWN_DENIES,
     shape: "value",
     kind: "amount",
     mayUse: ["claim_amount", "security_value"],

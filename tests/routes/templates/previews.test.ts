@@ -131,7 +131,7 @@ test("who approves reads each sentence that denies something, its fields, and wh
     templateText(
       [
         "Dear {{customer_name}},",
-        '{{#if (is cross_decree "none")}}There is no cross-decree.{{else}}There is a cross-decree that was not paid.{{/if}}',
+        '{{#if (is cross_decree "none")}}There is no cross-decree.{{else}}There is a cross-decree that was not paid.{{! basis: its particulars say so }}{{/if}}',
         "",
         "You have not paid. {{! basis: the account is annexed }}",
       ].join("\n"),

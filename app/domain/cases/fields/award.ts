@@ -1,4 +1,4 @@
-import { YES_NO, type CaseFields } from "./field.ts";
+import { KNOWN_DENIES, NONE_DENIES, NO_DENIES, YES_NO, type CaseFields } from "./field.ts";
 
 /** What the award says of interest after it; what it leaves open the Act says (Arbitration Act s.31(7)(b)). */
 const INTEREST_AFTER_AWARD = {
@@ -10,6 +10,7 @@ const INTEREST_AFTER_AWARD = {
       silent: "The award says nothing of it",
       none: "The award gives none",
     },
+    bears: { none: "denials", silent: "denials" },
   },
   award_interest_rate: { label: "Rate of Interest after the Award (%)", kind: "rate" },
   award_current_rate: { label: "Current Rate of Interest on the Date of the Award (%)", kind: "rate" },
@@ -60,9 +61,15 @@ export const AWARD_FIELDS = {
     synonyms:
       "Award Date, Date of Award, Award Dt, Arb Award Date, Arbitration Award Date, Arbitral Award Date, Date of Arbitration Award, Date of Arbitral Award, Final Award Date, Date of Final Award, Award Passed On, Award Passed Date, Award Pronounced On",
     ambiguous: "Award",
+    bears: KNOWN_DENIES,
   },
-  award_received_date: { label: "Date of Receipt of the Signed Award", kind: "date" },
-  award_stamp_paid: { label: "Stamp Duty on the Award Paid", kind: "choice", options: YES_NO },
+  award_received_date: { label: "Date of Receipt of the Signed Award", kind: "date", bears: KNOWN_DENIES },
+  award_stamp_paid: {
+    label: "Stamp Duty on the Award Paid",
+    kind: "choice",
+    options: YES_NO,
+    bears: { yes: "vouching", no: "denials" },
+  },
   award_sum: { label: "Sum Awarded, without Interest and Costs", kind: "amount", positive: true },
   roi_amount: {
     label: "Interest Awarded",
@@ -88,10 +95,15 @@ export const AWARD_FIELDS = {
     label: "Challenge to the Award (Section 34)",
     kind: "choice",
     options: { none: "None made", pending: "Pending", dismissed: "Dismissed" },
+    bears: NONE_DENIES,
   },
   s34_details: { label: "Number, Court and Date of the Challenge or Appeal", kind: "text" },
-  s34_stay: { label: "Award Stayed", kind: "choice", options: YES_NO },
-  payments_after_award: { label: "Payments after the Award (0 if none)", kind: "amount" },
+  s34_stay: { label: "Award Stayed", kind: "choice", options: YES_NO, bears: NO_DENIES },
+  payments_after_award: {
+    label: "Payments after the Award (0 if none)",
+    kind: "amount",
+    bears: KNOWN_DENIES,
+  },
   award_given_up: { label: "Part of the Award that is Given Up", kind: "amount" },
   award_given_up_why: { label: "Why that Part is Given Up", kind: "text" },
   prior_ep_details: { label: "Earlier Execution Applications (“None” if none)", kind: "longtext" },

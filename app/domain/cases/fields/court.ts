@@ -1,6 +1,6 @@
 import { isCaseNumber, parseCnr } from "../case-numbers.ts";
 import { storedStage } from "../stages.ts";
-import { YES_NO, type CaseFields } from "./field.ts";
+import { NO_DENIES, YES_NO, type CaseFields } from "./field.ts";
 
 /** "Not filed" in a column of case numbers is none, and would make the case a filed one. */
 const caseNumberIn = (text: string): string => (isCaseNumber(text) ? text : "");
@@ -116,7 +116,13 @@ export const COURT_FIELDS = {
   /** By the fee table in force; for a paper only when somebody confirmed the table, or the fee is a central one. */
   court_fee_estimate: { label: "Estimated Court Fee", kind: "amount", stored: null },
   court_fee_source: { label: "Source of the Court Fee", kind: "text", stored: null },
-  court_fee_confirmed: { label: "Court Fee Confirmed", kind: "choice", options: YES_NO, stored: null },
+  court_fee_confirmed: {
+    label: "Court Fee Confirmed",
+    kind: "choice",
+    options: YES_NO,
+    stored: null,
+    bears: NO_DENIES,
+  },
 
   fee_mode: {
     label: "Fee Paid By",

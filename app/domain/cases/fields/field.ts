@@ -32,6 +32,12 @@ export type CaseArea =
 const OWNERS = { cases: "case", clients: "client", batches: "batch", advocates: "advocate" } as const;
 type Table = keyof typeof OWNERS;
 
+/**
+ * Sentences that deny; those that only vouch for something ("duly"); or those that deny others than a list has, where it has
+ * some.
+ */
+export type Bears = "denials" | "vouching" | { othersThan: string };
+
 export interface CaseField {
   /** What staff see it called, everywhere. */
   label: string;
@@ -45,6 +51,11 @@ export interface CaseField {
   fallback?: `branches.${string}`;
   /** Of a choice: what each value is called, for staff and in a paper. */
   options?: Readonly<Record<string, string>>;
+  /**
+   * What sentences of a text can stand on it (papers/grounds.ts): of a choice by option, of another field `known`. Left out:
+   * none, because every case has it, or it says nothing of the kind.
+   */
+  bears?: Readonly<Record<string, Bears>>;
   /** A paper that claims or lends nothing is a mistake: zero counts as not known. */
   positive?: true;
   /** A date on which something has happened when staff write it down. */
@@ -77,3 +88,8 @@ export function getStorage({ stored = "cases.facts" }: CaseField) {
 }
 
 export const YES_NO = { yes: "Yes", no: "No" } as const;
+
+/** Of a field's options: the denial is "no", "none", or that it is known. */
+export const NO_DENIES = { no: "denials" } as const;
+export const NONE_DENIES = { none: "denials" } as const;
+export const KNOWN_DENIES = { known: "denials" } as const;

@@ -1,4 +1,4 @@
-import type { CaseFields } from "./field.ts";
+import { KNOWN_DENIES, type CaseFields } from "./field.ts";
 
 /** The personal guarantee for a company's debt, and the steps on it (IBC s.95, Forms B and C). */
 export const GUARANTEE_FIELDS = {
@@ -18,7 +18,7 @@ export const GUARANTEE_FIELDS = {
   cd_reg_office: { label: "Registered Office of the Corporate Debtor", kind: "address" },
   cirp_case_no: { label: "Insolvency Case of the Corporate Debtor", kind: "text" },
   guarantee_date: { label: "Date of the Guarantee", kind: "date" },
-  guarantee_invocation_date: { label: "Date the Guarantee was Invoked", kind: "date" },
+  guarantee_invocation_date: { label: "Date the Guarantee was Invoked", kind: "date", bears: KNOWN_DENIES },
   guarantor_pan: { label: "PAN of the Guarantor", kind: "pan", personal: true },
   guarantor_email: {
     label: "Email of the Guarantor",

@@ -1,4 +1,4 @@
-import { YES_NO, type CaseFields } from "./field.ts";
+import { NO_DENIES, YES_NO, type CaseFields } from "./field.ts";
 
 /** An interim application: its kind, its grounds and the property it is about. */
 export const INTERIM_FIELDS = {
@@ -19,6 +19,7 @@ export const INTERIM_FIELDS = {
     label: "Order Sought for the Securities of the Case",
     kind: "choice",
     options: YES_NO,
+    bears: NO_DENIES,
   },
   ia_property: { label: "Property the Order is Sought For", kind: "longtext" },
   ia_property_value: { label: "Estimated Value of that Property", kind: "amount" },

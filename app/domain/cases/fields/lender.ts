@@ -2,7 +2,7 @@ import { BRANCH_FIELDS, CLIENT_FIELDS } from "../../clients/client-fields.ts";
 import { LENDER_TYPE_LABELS } from "../../clients/lender-types.ts";
 import { NOTICE_SENDERS } from "../../papers/letterheads.ts";
 import { NOTICE_LANGUAGES } from "../../papers/notice-language.ts";
-import { YES_NO, type CaseFields } from "./field.ts";
+import { NO_DENIES, YES_NO, type CaseFields } from "./field.ts";
 
 /** Who lends, who signs for them, and who appears for them. */
 export const LENDER_FIELDS = {
@@ -28,6 +28,7 @@ export const LENDER_FIELDS = {
     kind: "choice",
     options: YES_NO,
     stored: "clients.facts",
+    bears: NO_DENIES,
   },
   notice_sender: {
     label: "Notices Sent By",

@@ -1,4 +1,4 @@
-import { YES_NO, type CaseFields } from "./field.ts";
+import { NO_DENIES, YES_NO, type CaseFields } from "./field.ts";
 
 /**
  * How the time for a suit or an application is counted, as far as a person decides it, and time that the Limitation Act
@@ -33,11 +33,17 @@ export const LIMITATION_FIELDS = {
     kind: "choice",
     options: { borrower: "The borrower", guarantor: "The guarantor", both: "Both" },
   },
-  has_mortgage: { label: "Mortgage of Immovable Property", kind: "choice", options: YES_NO },
+  has_mortgage: {
+    label: "Mortgage of Immovable Property",
+    kind: "choice",
+    options: YES_NO,
+    bears: NO_DENIES,
+  },
   wrong_forum_claimed: {
     label: "Claim the Time of Recorded Proceedings in a Court without Jurisdiction (Section 14)",
     kind: "choice",
     options: YES_NO,
+    bears: NO_DENIES,
   },
   wrong_forum_from: { label: "Proceedings in a Court without Jurisdiction From", kind: "date" },
   wrong_forum_to: { label: "Proceedings in a Court without Jurisdiction To", kind: "date" },

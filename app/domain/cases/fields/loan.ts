@@ -1,4 +1,4 @@
-import { YES_NO, type CaseFields } from "./field.ts";
+import { KNOWN_DENIES, NO_DENIES, YES_NO, type CaseFields } from "./field.ts";
 
 /** The loan: its terms, its course, what secures it and what is owed. */
 export const LOAN_FIELDS = {
@@ -159,13 +159,19 @@ export const LOAN_FIELDS = {
     synonyms:
       "Last Payment Date, Last Payment On, Last Payment Received Date, Date of Last Payment, LPD, Last Paid On, Last Paid Date, Last Receipt Date, Date of Last Receipt, Last Repayment Date, Last Collection Date, Last EMI Paid Dt, Last EMI Paid On, Last Instalment Paid Date",
     ambiguous: "Last Transaction Date, Last Credit Date",
+    bears: KNOWN_DENIES,
   },
   last_payment_ack: {
     label: "Last Payment Recorded in the Payer's Signed Writing",
     kind: "choice",
     options: YES_NO,
+    bears: NO_DENIES,
   },
-  acknowledgement_date: { label: "Date of Signed Acknowledgement of the Debt", kind: "date" },
+  acknowledgement_date: {
+    label: "Date of Signed Acknowledgement of the Debt",
+    kind: "date",
+    bears: KNOWN_DENIES,
+  },
   outstanding_date_as_on: {
     label: "Outstanding Date As On",
     kind: "date",

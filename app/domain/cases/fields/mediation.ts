@@ -1,4 +1,4 @@
-import { YES_NO, type CaseFields } from "./field.ts";
+import { NO_DENIES, YES_NO, type CaseFields } from "./field.ts";
 
 /** Pre-institution mediation (Commercial Courts Act s.12A), or the urgency that excuses it. */
 export const MEDIATION_FIELDS = {
@@ -6,8 +6,9 @@ export const MEDIATION_FIELDS = {
     label: "Commercial Dispute (Section 2(1)(c) of the Commercial Courts Act)",
     kind: "choice",
     options: { yes: "Yes, it is one", no: "No, it is none" },
+    bears: NO_DENIES,
   },
-  urgent_relief: { label: "Urgent Interim Relief Sought", kind: "choice", options: YES_NO },
+  urgent_relief: { label: "Urgent Interim Relief Sought", kind: "choice", options: YES_NO, bears: NO_DENIES },
   urgent_relief_ground: { label: "Ground of the Urgent Relief", kind: "longtext" },
   pim_authority: { label: "Authority for the Mediation", kind: "text" },
   pim_application_date: { label: "Date of the Mediation Application", kind: "date" },

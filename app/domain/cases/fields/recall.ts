@@ -1,6 +1,6 @@
 import { CLIENT_FIELDS } from "../../clients/client-fields.ts";
 import { NOTICE_LANGUAGES } from "../../papers/notice-language.ts";
-import type { CaseFields } from "./field.ts";
+import { KNOWN_DENIES, type CaseFields } from "./field.ts";
 
 /** The loan recall notice and what became of it. */
 export const RECALL_FIELDS = {
@@ -13,6 +13,7 @@ export const RECALL_FIELDS = {
     synonyms:
       "LRN Date, Date of LRN, LRN Issue Date, LRN Issued On, LRN Sent Date, LRN Dispatch Date, Loan Recall Date, Recall Date, Recall Notice Date, Recall Notice Sent Date, Recall Notice Issued On, Recall Notice Dispatch Date, Date of Recall Notice, Recall Letter Date, Loan Recall Letter Date, Loan Recall Notice Dt, Foreclosure/Recall Date",
     ambiguous: "Notice Date, Notice Sent Date, Legal Notice Date, Demand Notice Date",
+    bears: KNOWN_DENIES,
   },
   lrn_status: {
     label: "Loan Recall Notice Status",
@@ -40,6 +41,6 @@ export const RECALL_FIELDS = {
   },
   lrn_reference: { label: "Reference of the Recall Notice", kind: "text" },
   lrn_tracking_no: { label: "Tracking Number of the Recall Notice", kind: "text" },
-  lrn_delivery_date: { label: "Delivery Date of the Recall Notice", kind: "date" },
+  lrn_delivery_date: { label: "Delivery Date of the Recall Notice", kind: "date", bears: KNOWN_DENIES },
   lrn_days: { label: CLIENT_FIELDS.lrn_days, kind: "days", stored: "clients.lrn_days" },
 } as const satisfies CaseFields;

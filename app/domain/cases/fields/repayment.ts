@@ -1,4 +1,4 @@
-import type { CaseFields } from "./field.ts";
+import { KNOWN_DENIES, type CaseFields } from "./field.ts";
 
 /** How a loan is repaid, what was returned unpaid, and why a court has jurisdiction: what pleadings say of it follows. */
 export const REPAYMENT_FIELDS = {
@@ -20,7 +20,7 @@ export const REPAYMENT_FIELDS = {
     kind: "choice",
     options: { cheque: "A cheque", mandate: "A debit by NACH or ECS mandate" },
   },
-  dishonour_date: { label: "Date of the Return", kind: "date", past: true },
+  dishonour_date: { label: "Date of the Return", kind: "date", past: true, bears: KNOWN_DENIES },
   dishonour_details: { label: "Number, Amount and Reason of the Return", kind: "text" },
   suit_jurisdiction: {
     label: "Why this Court (Territory)",

@@ -4,6 +4,7 @@ import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { unsupported } from "#app/papers/assertions.ts";
 import type { FindClause } from "#app/papers/clauses.ts";
+import { disguisedIn } from "#app/papers/disguised-words.ts";
 import { unprintableIn } from "#app/papers/font-coverage.server.ts";
 import { lookalikesIn } from "#app/papers/lookalikes.ts";
 import { readTemplate, type ReadOptions } from "#app/papers/read-template.ts";
@@ -118,12 +119,18 @@ const countOf = (text: string, { kind }: TemplateFault): number =>
 /** What can be read and should not be in a paper: a denial without a ground, a lookalike of a placeholder, what no font has. */
 const doubts = (source: string): TemplateFaultLine[] => [...deniedIn(source), ...strangeIn(source)];
 
-const deniedIn = (source: string): TemplateFaultLine[] =>
-  unsupported(source).map(({ line, sentence }) => ({
+const deniedIn = (source: string): TemplateFaultLine[] => [
+  ...unsupported(source).map(({ line, sentence }) => ({
     line,
     problem: templateMessages.deniesWithoutGround,
     text: shortened(sentence),
-  }));
+  })),
+  ...disguisedIn(source).map(({ line, kind, word }) => ({
+    line,
+    problem: templateMessages[kind](shortened(word)),
+    text: "",
+  })),
+];
 
 const strangeIn = (source: string): TemplateFaultLine[] => [
   ...lookalikesIn(source, MOST_FAULTS + 1).map((found) => ({ ...found, text: "" })),
