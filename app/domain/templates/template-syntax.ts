@@ -27,7 +27,8 @@ export const TEMPLATE_SYNTAX: readonly SyntaxRule[] = [
   },
   {
     typed: "{{! basis: the statement of account is annexed }}",
-    means: "Never printed. In the paragraph of a denial it gives the reason why it needs no condition, in three words or more.",
+    means:
+      "Never printed. In the paragraph of a denial it gives the reason why it needs no condition, in three words or more.",
   },
   {
     typed: "{{#each addressees}}\n{{this.name}}\n{{/each}}",
