@@ -17,6 +17,7 @@ import {
 } from "#app/domain/operation/metrics-settings.ts";
 import { errorCode } from "#app/domain/error-code.ts";
 import { readInbox, type InboxSettings } from "#app/domain/emails/inbox-settings.ts";
+import { senderAddress } from "#app/domain/emails/sender.ts";
 import { findTlsProblem } from "#app/domain/emails/mail-settings.ts";
 import { DEFAULT_SENDER, EMBEDDED, findProductionProblems } from "#app/domain/production-settings.ts";
 import { readS3, S3_VARIABLES, type S3Settings } from "#app/domain/s3-settings.ts";
@@ -43,7 +44,10 @@ const Variables = z.object({
   DATA_DIR: text,
   ...S3_VARIABLES,
   MAIL_URL: urlOf(["outbox:", "smtp:", "smtps:"], "outbox: or smtp://… or smtps://…"),
-  MAIL_FROM: z.string().trim().min(3, "an address, or Name <address>").default(DEFAULT_SENDER),
+  MAIL_FROM: z
+    .string()
+    .refine((from) => senderAddress(from) !== null, "an address, or Name <address>")
+    .default(DEFAULT_SENDER),
   INBOX_URL: text,
   INBOX_ADDRESS: text,
   APP_ORIGIN: text,

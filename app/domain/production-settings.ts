@@ -1,4 +1,5 @@
 // What a start is refused for in production, and nowhere else: each line names the variable and what was expected, never the value.
+import { isLocalSender } from "./emails/sender.ts";
 import { problemsOfRates } from "./rate-settings.ts";
 import { isOpenToOthers, protocolOf } from "./setting-values.ts";
 
@@ -12,6 +13,7 @@ interface Read {
   s3: { endpoint: string } | null;
   mailUrl: string;
   otpFixed: string | null;
+  trustedProxies: readonly string[];
 }
 
 type Given = Record<"DATABASE_URL" | "APP_ORIGIN" | "MAIL_FROM", string> &
@@ -36,12 +38,17 @@ export function findProductionProblems(read: Read, given: Given): string[] {
   if (read.s3 !== null && isOpenToOthers(read.s3.endpoint)) {
     problems.push("S3_ENDPOINT: expected https://…; documents go there (http only to this machine)");
   }
-  if (given.MAIL_FROM === DEFAULT_SENDER || /@localhost>?$/i.test(given.MAIL_FROM)) {
+  if (isLocalSender(given.MAIL_FROM)) {
     problems.push(
       'MAIL_FROM: expected the sender of your emails, like "Litigation Panel <panel@company.example>"',
     );
   }
   if (!/^smtps?:$/.test(protocolOf(read.mailUrl))) problems.push("MAIL_URL: expected smtp://… or smtps://…");
+  if (read.trustedProxies.some((network) => /\/0+$/.test(network))) {
+    problems.push(
+      "TRUST_PROXY: expected the addresses of your own proxies, like 127.0.0.1; with a network of all addresses (/0) everybody could say that they come from anywhere",
+    );
+  }
   if (read.otpFixed !== null)
     problems.push("OTP_FIXED: expected nothing; a fixed code is never used in production");
   return [...problems, ...problemsOfRates(given)];

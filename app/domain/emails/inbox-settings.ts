@@ -1,4 +1,5 @@
 /** The settings of the mailbox replies are read from: INBOX_URL and INBOX_ADDRESS. */
+import { isAddress, senderAddress } from "./sender.ts";
 
 export interface InboxSettings {
   /** imaps://user:password@host:port/mailbox */
@@ -7,7 +8,6 @@ export interface InboxSettings {
   address: string;
 }
 
-const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 /** The part before the @ may have 64 characters (RFC 5321), of which a case's number and code take up to 30. */
 const MOST_BEFORE_THE_AT = 64 - 30;
 const OWN_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
@@ -36,8 +36,8 @@ export function readInbox(values: { INBOX_URL: string; INBOX_ADDRESS: string; MA
   ) {
     problems.push("INBOX_URL: expected imaps://user:password@host/mailbox, or nothing");
   }
-  const own = (address || (/<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom)).trim().toLowerCase();
-  if (!ADDRESS.test(own) || own.lastIndexOf("@") > MOST_BEFORE_THE_AT) {
+  const own = address.trim().toLowerCase() || (senderAddress(mailFrom) ?? "");
+  if (!isAddress(own) || own.lastIndexOf("@") > MOST_BEFORE_THE_AT) {
     problems.push(
       `INBOX_ADDRESS: expected an address with at most ${MOST_BEFORE_THE_AT} characters before its @`,
     );
