@@ -1,7 +1,7 @@
-// npm run files:check [-- --sweep] [-- --bind]: compares every stored file with the database. Lists what is missing, changed
+// npm run files:check [-- --sweep] [-- --bind [--files-may-be-missing]]: compares every stored file with the database. Lists what is missing, changed
 // and unknown; puts back from the trash what the database knows. Exit 1 when a file is missing or changed. --sweep moves
-// unknown files to the trash, however many there are. --bind says that this store belongs to this database. The server
-// may be running.
+// unknown files to the trash, however many there are. --bind says that this store belongs to this database, and with
+// --files-may-be-missing even if it holds few of the files that the database knows. The server may be running.
 import process from "node:process";
 import { formatDate } from "#app/domain/dates.ts";
 import { TRASH_DAYS } from "#app/domain/limits.ts";
@@ -11,13 +11,14 @@ import { checkStoredFiles, type CheckedFile } from "#app/provider/embedded/files
 import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withDatabase } from "./terminal/with-database.ts";
 
-const USAGE = "Usage: npm run files:check [-- --sweep] [-- --bind]";
+const USAGE = "Usage: npm run files:check [-- --sweep] [-- --bind [--files-may-be-missing]]";
 
 await runCommand(check);
 
 async function check(): Promise<void> {
   const flag = { type: "boolean", default: false } as const;
-  const { sweep, bind } = readOptions(USAGE, { sweep: flag, bind: flag });
+  const asked = readOptions(USAGE, { sweep: flag, bind: flag, "files-may-be-missing": flag });
+  const { sweep, bind, "files-may-be-missing": mayLackFiles } = asked;
   await withDatabase(async ({ db, pool, name, settings }) => {
     const missing = missingFolder(settings);
     if (missing !== null) {
@@ -26,7 +27,7 @@ async function check(): Promise<void> {
       );
     }
     const store = openFileStore(settings);
-    const { id, isNew } = await bindStore({ pool, store, database: name }, { onPurpose: bind });
+    const { id, isNew } = await bindStore({ pool, store, database: name }, { onPurpose: bind, mayLackFiles });
     const bound = isNew ? ", bound to this database now" : "";
     process.stderr.write(`Stored files: ${store.place} (store ${id}${bound})\n`);
 

@@ -130,7 +130,7 @@ test("files:check lists what is missing, changed and unknown; --sweep moves the 
 
   expect(await run("check-files", ["--nonsense"])).toMatchObject({
     code: 1,
-    complained: "Usage: npm run files:check [-- --sweep] [-- --bind]\n",
+    complained: "Usage: npm run files:check [-- --sweep] [-- --bind [--files-may-be-missing]]\n",
   });
 });
 

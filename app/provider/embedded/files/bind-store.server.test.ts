@@ -188,3 +188,16 @@ test("a damaged id is said, not taken for none", async () => {
   await expect(bind()).rejects.toThrow(/store-id is damaged/);
   expect(await readFile(join(folder, "files", "store-id"), "utf8")).toBe("");
 });
+
+test("a store without the files is bound on purpose only by who says that files may be missing", async () => {
+  await bind();
+  for (const _ of [1, 2, 3]) await stored();
+  const empty = otherStore();
+  const before = await expectedStore(database.pool);
+  await expect(bind(empty, database, true)).rejects.toThrow(
+    /it holds 0 of 3 files .*Nothing was changed\..*--bind --files-may-be-missing$/s,
+  );
+  expect([await empty.id(), await expectedStore(database.pool)]).toEqual([null, before]);
+  const parts = { pool: database.pool, store: empty, database: NAME };
+  expect(await bindStore(parts, { onPurpose: true, mayLackFiles: true })).toMatchObject({ isNew: true });
+});

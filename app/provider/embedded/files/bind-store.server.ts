@@ -37,17 +37,21 @@ const KEYS_LOOKED_FOR = 200;
  * Finds that a database and a store know each other, or binds them when both are new, or when neither has an id and
  * the store holds the files that the database knows. Several processes may call this at once, and each may be killed
  * at any moment: the database learns the id first, then the store is given it, then the database notes that it has it.
- * @param onPurpose binds them whatever they knew before
+ * @param onPurpose binds them whatever they knew before, if the store holds the files that the database knows
+ * @param mayLackFiles and even if it does not
  * @throws WrongFileStore when they do not belong together; neither was changed then
  */
-export async function bindStore(parts: BindingParts, { onPurpose = false } = {}): Promise<Binding> {
+export async function bindStore(
+  parts: BindingParts,
+  { onPurpose = false, mayLackFiles = false } = {},
+): Promise<Binding> {
   const [expected, carried] = [await expectedStore(parts.pool), await carriedId(parts.store)];
   if (expected?.bound && expected.id === carried) return { id: carried, isNew: false };
   const client = await parts.pool.connect();
   try {
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [LOCKS.storeBinding]);
-    return await bind(client, parts, onPurpose);
+    return await bind(client, parts, { onPurpose, mayLackFiles });
   } finally {
     // The connection is thrown away: with it go the lock and the setting above.
     client.release(true);
@@ -71,7 +75,11 @@ async function carriedId(store: FileStore): Promise<string | null> {
   });
 }
 
-async function bind(client: pg.ClientBase, parts: BindingParts, onPurpose: boolean): Promise<Binding> {
+async function bind(
+  client: pg.ClientBase,
+  parts: BindingParts,
+  { onPurpose, mayLackFiles }: { onPurpose: boolean; mayLackFiles: boolean },
+): Promise<Binding> {
   const { store } = parts;
   // Asked again, under the lock: another process may have bound them meanwhile.
   const [expected, carried] = [await expectedStore(client), await carriedId(store)];
@@ -79,7 +87,7 @@ async function bind(client: pg.ClientBase, parts: BindingParts, onPurpose: boole
     if (expected.bound) return { id: carried, isNew: false };
   } else if (!onPurpose) {
     await refuseStrangers(client, parts, expected, carried);
-  }
+  } else if (!mayLackFiles) await refuseWithoutFiles(client, parts);
   const wanted = carried ?? (expected && !expected.bound ? expected.id : randomUUID());
   await expectStore(client, { id: wanted, bound: false });
   const id = await store.giveId(wanted);
@@ -125,6 +133,18 @@ async function refuseStrangers(
         `store, and the place ${carries}${carried === null ? ", but holds files" : ""}.\n${WHAT_TO_DO}`,
     );
   }
+}
+
+/** Whoever says that the two belong together has not said yet that the files are lost. */
+async function refuseWithoutFiles(client: pg.ClientBase, { store, database }: BindingParts): Promise<void> {
+  const { asked, found } = await lookForFiles(client, store);
+  if (found * 2 >= asked) return;
+  throw new WrongFileStore(
+    `The stored files of the database (${database}) are not in ${store.place}: it holds ${String(found)} of ` +
+      `${String(asked)} files that were looked for. Perhaps a folder is not mounted.\nNothing was changed. Check ` +
+      "DATABASE_URL, DATA_DIR and FILES_URL. If the files are lost and the panel is to go on without them: " +
+      "npm run files:check -- --bind --files-may-be-missing",
+  );
 }
 
 const WHAT_TO_DO =
