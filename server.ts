@@ -6,7 +6,14 @@ import { pathToFileURL } from "node:url";
 
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 
-import { chooseRuntimeBuilds, env, startedByNpm, WrongSettings, type Env } from "#app/env.server.ts";
+import {
+  chooseRuntimeBuilds,
+  commandEnv,
+  env,
+  startedByNpm,
+  WrongSettings,
+  type Env,
+} from "#app/env.server.ts";
 import type { FrontDoorParts } from "#app/front-door/front-door-parts.ts";
 import { frontDoor } from "#app/front-door/front-door.server.ts";
 import { handleByRoutes } from "#app/front-door/handle-by-routes.server.ts";
@@ -14,7 +21,7 @@ import { httpServer } from "#app/front-door/http-server.server.ts";
 import { createLog, type Log } from "#app/front-door/log.server.ts";
 import { surviveItsReader } from "#app/front-door/log-output.server.ts";
 import { describeError, explainFault, isVisitorsFault } from "#app/domain/faults/describe-error.ts";
-import { errorCode } from "#app/domain/error-code.ts";
+import { CannotStart, dataFolderAdvice, listenAdvice } from "#app/domain/faults/start-advice.ts";
 import { quietConsole } from "#app/front-door/quiet-console.server.ts";
 import { metricsServer } from "#app/front-door/metrics-door.server.ts";
 import { pathPatterns } from "#app/front-door/path-pattern.server.ts";
@@ -41,8 +48,7 @@ surviveItsReader(process.stderr);
 
 await start().catch((error: unknown) => {
   // Before there is a server, whoever starts it reads this on a terminal: a sentence, not a log line.
-  const wrong = error instanceof WrongSettings || error instanceof WrongFileStore || isAddressInUse(error);
-  process.stderr.write(wrong ? `${error.message}\n` : `The panel could not start.\n${explainFault(error)}\n`);
+  process.stderr.write(`${startFault(error) ?? `The panel could not start.\n${explainFault(error)}`}\n`);
   process.exit(1);
 });
 
@@ -86,9 +92,12 @@ async function start(): Promise<void> {
     });
     const server = httpServer(door, { https: settings.appOrigin.startsWith("https:"), development: false });
     stop.watch(server);
-    await listen(server, settings.port, settings.host);
+    await listen(server, { port: settings.port, variable: "PORT" }, settings.host);
     // It answers until the process ends: how a stop goes is seen, too.
-    if (source && metrics?.port) await listen(metricsServer(source).unref(), metrics.port, settings.host);
+    if (source && metrics?.port) {
+      const port = { port: metrics.port, variable: "METRICS_PORT" };
+      await listen(metricsServer(source).unref(), port, settings.host);
+    }
   } catch (error) {
     await application.close();
     throw error;
@@ -98,10 +107,12 @@ async function start(): Promise<void> {
   for (const line of application.welcome()) say(line);
 }
 
-function listen(server: Server, port: number, host: string | null): Promise<void> {
+type Port = Parameters<typeof listenAdvice>[1];
+
+function listen(server: Server, at: Port, host: string | null): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
+    server.once("error", (error) => reject(listenAdvice(error, at)));
+    server.listen({ port: at.port, ...(host === null ? {} : { host }) }, resolve);
   });
 }
 
@@ -181,6 +192,9 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function isAddressInUse(error: unknown): error is Error {
-  return error instanceof Error && errorCode(error) === "EADDRINUSE";
+/** The sentence for whoever can put right what kept it from starting; null: a fault of the program. */
+function startFault(error: unknown): string | null {
+  const kinds = [WrongSettings, WrongFileStore, CannotStart];
+  if (error instanceof Error && kinds.some((kind) => error instanceof kind)) return error.message;
+  return dataFolderAdvice(error, commandEnv().dataDir);
 }
