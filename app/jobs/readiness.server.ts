@@ -5,6 +5,7 @@ import type { OpenDatabase } from "#app/database/open.server.ts";
 import { MIN_FREE_DISK_BYTES } from "#app/domain/limits.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import type { Outbox } from "#app/mail/outbox/outbox.server.ts";
+import { untakenWork } from "./untaken-work.server.ts";
 
 /** How long a mail may wait before the outbox counts as stuck. */
 const STUCK_MAIL_MS = 15 * 60_000;
@@ -22,7 +23,7 @@ type Check = [name: string, holds: () => Promise<boolean>];
 
 export interface Health {
   ok: boolean;
-  /** The names of what does not hold: `database`, `files`, `disk`, `outbox`. */
+  /** The names of what does not hold: `database`, `files`, `disk`, `outbox`, `work` (nobody does it). */
   problems: string[];
 }
 
@@ -41,6 +42,7 @@ export const status = (parts: Parts): Promise<Health> =>
     ["database", async () => (await parts.database.pool.query("select 1")).rowCount === 1],
     ["files", async () => (await parts.files.id()) !== null],
     disk(parts),
+    ["work", async () => (await untakenWork({ pool: parts.database.pool, outbox: parts.outbox })) === 0],
     ["outbox", async () => ((await parts.outbox.oldestWaitingAge()) ?? 0) < STUCK_MAIL_MS],
   ]);
 

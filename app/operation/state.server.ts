@@ -3,6 +3,7 @@
 import { statfs } from "node:fs/promises";
 import type pg from "pg";
 import type { Backups } from "#app/jobs/backups.server.ts";
+import { untakenWork } from "#app/jobs/untaken-work.server.ts";
 import type { Outbox } from "#app/mail/outbox/outbox.server.ts";
 
 export interface StateSources {
@@ -23,6 +24,8 @@ export interface StoredState {
   mails: { waiting: number; dead: number };
   /** How long the most overdue email has been waiting past its time, in milliseconds; 0: none is overdue. */
   mailOverdueMs: number;
+  /** How long the oldest email or papers job waits that nobody takes, in milliseconds; 0: somebody does the work. */
+  untakenMs: number;
   /** When the newest entry of the audit trail was made; null: there is none. */
   auditHead: Date | null;
   /** Files that the store lacks, when a process last compared them; null: none did yet. */
@@ -74,10 +77,11 @@ const COUNTS = `select
   (select missing from file_store) as missing_files`;
 
 async function readStored({ pool, outbox, objectionsDue }: StateSources): Promise<StoredState> {
-  const [{ rows }, objections, overdue] = await Promise.all([
+  const [{ rows }, objections, overdue, untakenMs] = await Promise.all([
     pool.query<Counts>(COUNTS),
     objectionsDue(),
     outbox.oldestWaitingAge(),
+    untakenWork({ pool, outbox }),
   ]);
   const [counts] = rows;
   if (!counts) throw new Error("the database counted nothing");
@@ -91,6 +95,7 @@ async function readStored({ pool, outbox, objectionsDue }: StateSources): Promis
     },
     mails: { waiting: Number(waiting), dead: Number(dead) },
     mailOverdueMs: overdue ?? 0,
+    untakenMs,
     auditHead: audit_head === null ? null : new Date(audit_head),
     missingFiles: missing_files,
   };

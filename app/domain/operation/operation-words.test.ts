@@ -19,6 +19,7 @@ const WELL: StandingFacts = {
       jobs: { papers: 0, case_data: 0, objections: 0, webhooks: 0 },
       mails: { waiting: 0, dead: 0 },
       mailOverdueMs: 0,
+      untakenMs: 0,
       auditHead: before(0.1),
       missingFiles: 0,
     },
@@ -60,6 +61,10 @@ test.each([
   [
     "Stored files: 3 files missing. Ask IT to run npm run files:check.",
     withState({ stored: WELL.state.stored && { ...WELL.state.stored, missingFiles: 3 } }),
+  ],
+  [
+    "Background work: Nobody does it: emails or papers have been waiting for more than a minute. Ask IT to start a worker, or a server without WORK=off. Nothing is waiting",
+    withState({ stored: WELL.state.stored && { ...WELL.state.stored, untakenMs: 90_000 } }),
   ],
   ["Disk: 400 MB of 100 GB free", withState({ disk: { free: 400e6, size: 100e9 } })],
   ["Last backup: 24 Nov 2026, 2:30 pm, 27 hours ago", withState({ lastBackup: before(27) })],

@@ -13,6 +13,7 @@ export interface StandingFacts {
       jobs: Record<"papers" | "case_data" | "objections" | "webhooks", number>;
       mails: { waiting: number; dead: number };
       mailOverdueMs: number;
+      untakenMs: number;
       auditHead: Date | null;
       missingFiles: number | null;
     } | null;
@@ -28,6 +29,10 @@ export interface Standing {
   /** Somebody should look at it. */
   isTrouble: boolean;
 }
+
+/** Every process has WORK=off, or those that work have ended. */
+export const NOBODY_WORKS =
+  "Nobody does it: emails or papers have been waiting for more than a minute. Ask IT to start a worker, or a server without WORK=off.";
 
 const MINUTE_MS = 60_000;
 /** As long as /statusz waits before it counts as stuck. */
@@ -56,7 +61,7 @@ function describeDatabase({ state: { stored, pool } }: StandingFacts): Standing 
   return { what, words, isTrouble: pool.waiting > 0 };
 }
 
-function describeJobs({ jobs }: Stored): Standing {
+function describeJobs({ jobs, untakenMs }: Stored): Standing {
   const waiting = [
     [jobs.papers, "paper"],
     [jobs.case_data, "batch", "batches"],
@@ -65,13 +70,11 @@ function describeJobs({ jobs }: Stored): Standing {
   ] as const;
   const [papers, batches, cases, deliveries] = waiting.map(([count, one, many]) => counted(count, one, many));
   const isAnything = waiting.some(([count]) => count > 0);
-  return {
-    what: "Background work",
-    words: isAnything
-      ? `Waiting: ${papers} to generate, ${batches} to check for missing data, ${cases} to check for objections, ${deliveries}`
-      : "Nothing is waiting",
-    isTrouble: false,
-  };
+  const words = isAnything
+    ? `Waiting: ${papers} to generate, ${batches} to check for missing data, ${cases} to check for objections, ${deliveries}`
+    : "Nothing is waiting";
+  const isTrouble = untakenMs > 0;
+  return { what: "Background work", words: isTrouble ? `${NOBODY_WORKS} ${words}` : words, isTrouble };
 }
 
 function describeEmails({ state }: StandingFacts, { mails, mailOverdueMs }: Stored): Standing {

@@ -1,7 +1,7 @@
 // The right to work on a papers job: an advisory lock that belongs to one connection. A process that dies loses the
 // connection, and with it the lock, at once.
 import type pg from "pg";
-import { openLockConnection } from "#app/database/lock-connection.server.ts";
+import { LEASE_APPLICATION, openLockConnection } from "#app/database/lock-connection.server.ts";
 
 export interface JobLease {
   /** Runs work while the job is held; undefined, without running it, when another holds it. */
@@ -11,7 +11,6 @@ export interface JobLease {
   close(): Promise<void>;
 }
 
-export const LEASE_APPLICATION = "litigation-panel papers";
 const KEY = "hashtextextended('papers job ' || $1::text, 0)";
 
 /** @throws when the database cannot be reached */

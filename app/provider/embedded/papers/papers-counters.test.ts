@@ -1,7 +1,7 @@
 // The counters of a job are kept by what each transaction did; these are the ways in which they could go wrong.
 import { beforeEach, expect, test, vi } from "vitest";
 import { keysIn } from "#tests/support/folders.ts";
-import { LEASE_APPLICATION } from "./job-lease.server.ts";
+import { LEASE_APPLICATION } from "#app/database/lock-connection.server.ts";
 import { asText, paperWorkshop, several, type Workshop } from "./papers-worker.fixture.ts";
 
 let workshop: Workshop;
