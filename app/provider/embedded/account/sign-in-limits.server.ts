@@ -44,7 +44,7 @@ export async function admitSignIn(services: Services, actor: Actor, emailHash: s
 /** A right password: neither this try nor this account counts against the network address. */
 export async function settleAddress(services: Services, actor: Actor, emailHash: string): Promise<void> {
   const network = networkOf(actor.address);
-  await giveBack(services.db, `${SIGN_IN.counted}:${network}`);
+  await settleRequest(services, actor);
   const wasCounted = await forget(services.db, pairKey(network, emailHash));
   if (wasCounted) await giveBack(services.db, accountsKey(network));
 }
@@ -64,6 +64,11 @@ export async function admitAddress(services: Services, actor: Actor, what = SIGN
   // One entry per window: whoever floods the panel must not be able to flood the audit trail too.
   if (count === rate.limit + 1) await noteTooMany(services, actor, what.action);
   throw new TooMuch(messages.generic.tooManyRequests, endsAt, services.now());
+}
+
+/** What was counted turned out right: it does not count against the network address. */
+export async function settleRequest(services: Services, actor: Actor, what = SIGN_IN): Promise<void> {
+  await giveBack(services.db, `${what.counted}:${networkOf(actor.address)}`);
 }
 
 async function noteTooMany(services: Services, actor: Actor, action: string): Promise<void> {

@@ -6,6 +6,7 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { openIssuer } from "#tests/support/openid-issuer.ts";
 import { ADMIN, ORIGIN, startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { TEST_SETTINGS } from "#tests/support/settings.ts";
 import { addUser, visitor, type Visitor } from "#tests/support/visitor.ts";
 
 const LABEL = "Sample SSO";
@@ -175,4 +176,22 @@ test("a second factor that is required is the issuer's to ask for", async () => 
   await addUser(panel);
   expect((await browser.land(await comeBack())).status).toBe(200);
   expect((await browser.get(paths.batches())).status).toBe(200);
+});
+
+test("an office signs in behind one address: what succeeds does not count, what fails does", async () => {
+  await panel.close();
+  const signIn = { ...DEFAULT_SIGN_IN, openId: issuer.settings };
+  const rates = { ...TEST_SETTINGS.rates, loginPerMinute: 3 };
+  panel = await startPanel({ signedIn: false, settings: { signIn, rates } });
+  await addUser(panel, { features: ["litigation_case"], landingPage: "cases" });
+  for (const _ of [1, 2, 3, 4]) {
+    browser = visitor(panel);
+    expect((await comeBack()).location).toBe(paths.cases());
+  }
+  issuer.be({ ...ME, sub: "subject-2", email: "nobody@sample-panel.example" });
+  browser = visitor(panel);
+  for (const _ of [1, 2, 3]) {
+    expect(await says(await comeBack())).toContain(openIdMessages.unknown("nobody@sample-panel.example"));
+  }
+  expect(await says(await browser.get(paths.openId()))).toContain(messages.generic.tooManyRequests);
 });

@@ -11,7 +11,7 @@ import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { Refusal, type AnonymousCall, type Input, type Services } from "../../call.server.ts";
 import { tellOwner } from "../factors/tell-owner.server.ts";
 import { openSession } from "../second-step.server.ts";
-import { admitAddress } from "../sign-in-limits.server.ts";
+import { admitAddress, settleRequest } from "../sign-in-limits.server.ts";
 import { OpenIdRefused, type OpenId, type OpenIdIdentity } from "./openid.server.ts";
 
 const LIMIT = { counted: "openid-address", action: "login.rate-exceeded" };
@@ -19,11 +19,11 @@ const LIMIT = { counted: "openid-address", action: "login.rate-exceeded" };
 export const beginOpenId = async ({ services, actor }: AnonymousCall) => {
   const openId = offered(services);
   await admitAddress(services, actor, LIMIT);
-  try {
-    return { data: await openId.begin() };
-  } catch (fault) {
+  const begun = await openId.begin().catch((fault: unknown) => {
     throw unreachable(services, openId, fault);
-  }
+  });
+  await settleRequest(services, actor, LIMIT);
+  return { data: begun };
 };
 
 export const signInByOpenId = async (
@@ -75,6 +75,7 @@ export const signInByOpenId = async (
     return { isNew, session: await openSession(tx, services, actor, account, visitor) };
   });
   if (outcome.refused !== undefined) throw await refuse("no account of this panel", outcome.refused);
+  await settleRequest(services, actor, LIMIT);
   if (outcome.isNew) services.outbox.wake();
   return { data: outcome.session };
 };
