@@ -10,7 +10,7 @@ import { databaseName } from "./database/database-name.server.ts";
 import { openDatabase, type OpenDatabase } from "./database/open.server.ts";
 import { env } from "./env.server.ts";
 import { createLog } from "./front-door/log.server.ts";
-import { openScanner } from "./files/scanner.server.ts";
+import { openScanner, warnOfScanner } from "./files/scanner.server.ts";
 import { openFolderStore, type FolderStore } from "./files/folder-store.server.ts";
 import { openBucket } from "./files/bucket.server.ts";
 import { openFileStore } from "./files/open-store.server.ts";
@@ -268,6 +268,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     status: () => status(health),
     unsafeRates: openUnsafeRates(database.db, now),
     async start() {
+      if (settings.scan) void warnOfScanner(settings.scan, log);
       for (const row of parts) await Promise.all(row.map((part) => part.start?.()));
     },
     async close() {

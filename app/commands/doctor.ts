@@ -1,47 +1,58 @@
 // npm run doctor: tries everything the panel needs with the present settings, and says all that is wrong at once. It changes
 // and starts nothing; the panel may be running. Exit code 1 when something is broken, 0 with warnings.
 import process from "node:process";
+import { issuerCause } from "#app/domain/account/issuer-cause.ts";
 import { findSettingsWarnings } from "#app/domain/settings-warnings.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { commandEnv, WrongSettings, type Env } from "#app/env.server.ts";
 import { tryMailbox, trySmtp, type Tried } from "#app/mail/check/try-mail.server.ts";
 import { discoverIssuer, OPENID_CALLBACK } from "#app/provider/embedded/account/openid/openid.server.ts";
 import { checkDatabase } from "./doctor/check-database.ts";
-import { checkMachine } from "./doctor/check-machine.ts";
+import { machineChecks, type Check } from "./doctor/check-machine.ts";
 import { findingLine, type Finding } from "./doctor/finding.ts";
+import { inTime } from "./doctor/in-time.ts";
 import { readOptions, runCommand } from "./terminal/run-command.ts";
+
+/** Shorter than a check may take, so that a mail host's own cause is told. */
+const PATIENCE = { connectMs: 8_000, replyMs: 8_000 };
 
 await runCommand(async () => {
   readOptions("Usage: npm run doctor", {});
-  const findings = await examine();
-  for (const finding of findings) process.stdout.write(`${findingLine(finding)}\n`);
+  const findings: Finding[] = [];
+  await examine((finding) => {
+    findings.push(finding);
+    process.stdout.write(`${findingLine(finding)}\n`);
+  });
   const numberOf = (state: Finding["state"]) => findings.filter((finding) => finding.state === state).length;
   const [broken, warnings, skipped] = [numberOf("broken"), numberOf("warning"), numberOf("skipped")];
   process.stdout.write(`${broken} broken, ${counted(warnings, "warning")}, ${skipped} not tried.\n`);
-  if (broken > 0) process.exitCode = 1;
+  // What was given up may still hold a connection: it is not waited for.
+  process.exit(broken > 0 ? 1 : 0);
 });
 
-async function examine(): Promise<Finding[]> {
+/** @param tell gets each finding as soon as it is known */
+async function examine(tell: (finding: Finding) => void): Promise<void> {
   const settings = readSettings();
   if (Array.isArray(settings)) {
     const words =
       "nothing else was, because the settings are not usable. Correct them and run npm run doctor again.";
-    return [...settings, { state: "skipped", what: "Database, files, mail", words }];
+    for (const finding of settings) tell(finding);
+    tell({ state: "skipped", what: "Database, files, mail", words });
+    return;
   }
   const warnings = findSettingsWarnings(settings);
-  const parts = await Promise.all([
-    checkMachine(settings, new Date()),
-    checkDatabase(settings),
-    checkMailOut(settings),
-    checkMailIn(settings),
-    checkOpenId(settings),
-  ]);
-  return [
-    ...(warnings.length === 0
-      ? [{ state: "good" as const, what: "Settings", words: `usable (${settings.mode})` }]
-      : warnings.map((words) => ({ state: "warning" as const, what: "Settings", words }))),
-    ...parts.flat(),
+  if (warnings.length === 0) tell({ state: "good", what: "Settings", words: `usable (${settings.mode})` });
+  for (const words of warnings) tell({ state: "warning", what: "Settings", words });
+  const checks: Check[] = [
+    ...machineChecks(settings, new Date()),
+    ["Mail out", () => checkMailOut(settings)],
+    ["Mail in", () => checkMailIn(settings)],
+    ["OpenID", () => checkOpenId(settings)],
   ];
+  await Promise.all([
+    ...checks.map(async (check) => tell(await inTime(...check))),
+    checkDatabase(settings, tell),
+  ]);
 }
 
 function readSettings(): Env | Finding[] {
@@ -60,13 +71,13 @@ async function checkMailOut({ mailUrl, mailFrom }: Env): Promise<Finding> {
       "emails are written to a folder and not sent (MAIL_URL=outbox:). Set MAIL_URL=smtp://… to send.";
     return { state: "warning", what, words };
   }
-  return findingOf(what, await trySmtp(mailUrl, { from: mailFrom }));
+  return findingOf(what, await trySmtp(mailUrl, { from: mailFrom, patience: PATIENCE }));
 }
 
 async function checkMailIn({ inbox }: Env): Promise<Finding> {
   const what = "Mail in";
   if (inbox === null) return { state: "good", what, words: "no mailbox is read (INBOX_URL is not set)" };
-  return findingOf(what, await tryMailbox(inbox.url));
+  return findingOf(what, await tryMailbox(inbox.url, { connectMs: PATIENCE.connectMs / 2 }));
 }
 
 async function checkOpenId({ signIn: { openId }, providerUrl, appOrigin }: Env): Promise<Finding> {
@@ -82,8 +93,7 @@ async function checkOpenId({ signIn: { openId }, providerUrl, appOrigin }: Env):
       words: `${openId.issuer} answers; register ${appOrigin}${OPENID_CALLBACK} there as redirect address`,
     }),
     (fault: unknown) => {
-      const cause = fault instanceof Error ? fault.message : String(fault);
-      const words = `${openId.issuer} cannot be asked (${cause}). Check OIDC_ISSUER, and that this machine reaches it.`;
+      const words = `${openId.issuer} cannot be asked. ${issuerCause(fault)} Check OIDC_ISSUER, and that this machine reaches it.`;
       return { state: "broken" as const, what, words };
     },
   );

@@ -33,8 +33,8 @@ export interface Bucket {
   putFile(name: string, path: string): Promise<void>;
   /** The same as `put` unless there is one. Servers that know no conditional writes replace it. @returns whether it was stored */
   putOnce(name: string, content: Sendable): Promise<boolean>;
-  /** null: there is none. */
-  get(name: string): Promise<{ stream: Readable; bytes: number } | null>;
+  /** null: there is none. @param patience other than the bucket's */
+  get(name: string, patience?: BucketPatience): Promise<{ stream: Readable; bytes: number } | null>;
   /** When an object was stored; null: there is none. */
   changedAt(name: string): Promise<Date | null>;
   /** @returns false when there is none to copy */
@@ -60,10 +60,17 @@ export class S3Fault extends Error {
   }
 }
 
+/** How a fault ends when no answer came. */
+export const UNREACHABLE = "cannot be reached";
 const CONNECT_MS = 3_000;
-/** From the last byte sent to the first of the answer, and between two of its pieces. */
-const SILENCE_MS = 30_000;
-const RESTS_MS = [200, 1_000];
+/** How long a bucket is waited for. */
+export interface BucketPatience {
+  /** From the last byte sent to the first of the answer, and between two of its pieces. */
+  silenceMs: number;
+  /** How long it rests before each further try. */
+  rests: readonly number[];
+}
+const PATIENCE: BucketPatience = { silenceMs: 30_000, rests: [200, 1_000] };
 const BUSY = new Set([429, 500, 502, 503, 504]);
 const NOTHING: Sendable = { ...sized(Buffer.alloc(0)), open: () => Buffer.alloc(0) };
 
@@ -75,21 +82,19 @@ interface Asked {
   content?: Sendable;
   /** Statuses that are answers, besides the good ones. */
   expected?: readonly number[];
+  /** Other than the bucket's. */
+  patience?: BucketPatience | undefined;
 }
 
 /** @returns the bucket of the settings; nothing is asked of it yet */
-export function openBucket(settings: S3Settings): Bucket {
+export function openBucket(settings: S3Settings, patience = PATIENCE): Bucket {
   const { bucket, prefix, endpoint, isPathStyle } = settings;
-  const agent = new Agent({
-    connect: { timeout: CONNECT_MS },
-    headersTimeout: SILENCE_MS,
-    bodyTimeout: SILENCE_MS,
-  });
+  const agent = new Agent({ connect: { timeout: CONNECT_MS } });
   const base = isPathStyle ? `${endpoint}/${bucket}/` : `${endpoint.replace("://", `://${bucket}.`)}/`;
 
   async function ask(asked: Asked): Promise<Dispatcher.ResponseData> {
     for (let attempt = 0; ; attempt += 1) {
-      const rest = RESTS_MS[attempt];
+      const rest = (asked.patience ?? patience).rests[attempt];
       try {
         const answer = await send(asked);
         const { statusCode: status } = answer;
@@ -100,12 +105,12 @@ export function openBucket(settings: S3Settings): Bucket {
         const isFinal = fault instanceof S3Fault && !BUSY.has(fault.status ?? 0);
         if (rest !== undefined && !isFinal) await sleep(rest * (0.5 + Math.random()));
         else if (fault instanceof S3Fault) throw fault;
-        else throw new S3Fault(`The file store at ${endpoint} cannot be reached`, { cause: fault });
+        else throw new S3Fault(`The file store at ${endpoint} ${UNREACHABLE}`, { cause: fault });
       }
     }
   }
 
-  async function send({ method, name, query, headers, content = NOTHING }: Asked) {
+  async function send({ method, name, query, headers, content = NOTHING, patience: own = patience }: Asked) {
     const url = new URL(base + name);
     for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, value);
     const signed = await new AwsV4Signer({
@@ -117,6 +122,7 @@ export function openBucket(settings: S3Settings): Bucket {
     const length = method === "PUT" ? { "content-length": String(content.bytes) } : {};
     return request(signed.url, {
       ...{ method, dispatcher: agent },
+      ...{ headersTimeout: own.silenceMs, bodyTimeout: own.silenceMs },
       headers: { ...Object.fromEntries(signed.headers), ...length },
       body: method === "PUT" ? content.open() : null,
     });
@@ -154,8 +160,8 @@ export function openBucket(settings: S3Settings): Bucket {
       return (await done({ method: "PUT", name, content, headers, expected: [409, 412] })) < 300;
     },
 
-    async get(name) {
-      const answer = await ask({ method: "GET", name: prefix + name, expected: [404] });
+    async get(name, own) {
+      const answer = await ask({ method: "GET", name: prefix + name, expected: [404], patience: own });
       if (answer.statusCode === 404) {
         await answer.body.dump();
         return null;

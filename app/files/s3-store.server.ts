@@ -23,6 +23,8 @@ import {
 import { isDay, requireDay } from "./trash.server.ts";
 
 const STORE_ID = "store-id";
+/** A start waits for it, and monitoring does: a store that hangs is told of soon. */
+const ID_PATIENCE = { silenceMs: 8_000, rests: [200] };
 const FILES = "files/";
 const TRASH = "trash/";
 
@@ -63,7 +65,7 @@ export function openS3Store(bucket: Bucket, scratch: string): FileStore {
   }
 
   async function id(): Promise<string | null> {
-    const object = await bucket.get(STORE_ID);
+    const object = await bucket.get(STORE_ID, ID_PATIENCE);
     return object && asStoreId(await text(object.stream), `${STORE_ID} in ${bucket.place}`);
   }
 

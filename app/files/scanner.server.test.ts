@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openScanner } from "./scanner.server.ts";
+import { openScanner, tryScanner } from "./scanner.server.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -47,4 +47,15 @@ test("without a program everything is clean", async () => {
   const none = openScanner(null);
   expect(none.isRequired).toBe(false);
   expect(await none.scan("/nowhere")).toBe("clean");
+});
+
+test("a scanner is tried on a clean file, and what is wrong is told in words", async () => {
+  const command = (mode: string) => `${process.execPath} ${join(folder, "scan.mjs")} ${mode}`;
+  expect(await tryScanner(command("look"))).toBeNull();
+  expect(await tryScanner("/nope/clam --fast")).toBe("There is no program /nope/clam.");
+  expect(await tryScanner(join(folder, "clean.pdf"))).toMatch(/^This user may not run \S+clean\.pdf\.$/);
+  expect(await tryScanner(command("hang"), 1_000)).toMatch(/did not answer in time\.$/);
+  expect(await tryScanner(`${process.execPath} ${join(folder, "no-such.mjs")}`)).toMatch(
+    /ended with 1 for a clean file, so every upload would be refused\. It said: /,
+  );
 });

@@ -2,13 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import type { S3Settings } from "#app/domain/s3-settings.ts";
-import { openBucket, sized } from "./bucket.server.ts";
+import { openBucket, sized, UNREACHABLE, type BucketPatience } from "./bucket.server.ts";
 
 const FOLDER = "tries/";
 
 /** @returns what could not be done and why, or null when all of it can */
-export async function tryBucket(settings: S3Settings): Promise<string | null> {
-  const bucket = openBucket(settings);
+export async function tryBucket(settings: S3Settings, patience?: BucketPatience): Promise<string | null> {
+  const bucket = openBucket(settings, patience);
   const name = `${FOLDER}${randomUUID()}`;
   const steps: [string, () => Promise<boolean>][] = [
     ["write", () => bucket.put(name, sized(Buffer.from(name))).then(() => true)],
@@ -36,7 +36,9 @@ export async function tryBucket(settings: S3Settings): Promise<string | null> {
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
     if (fault === null) continue;
-    await removeBoth().catch(() => undefined);
+    const clearing = removeBoth().catch(() => undefined);
+    // A store that does not answer would not answer to this either.
+    if (!fault.endsWith(UNREACHABLE)) await clearing;
     return `it is not possible to ${what}: ${fault}`;
   }
   return null;

@@ -7,6 +7,7 @@ import { runBuilt } from "#tests/support/built-program.ts";
 import { testFolder } from "#tests/support/folders.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
+import { addUntakenJob } from "#tests/support/untaken-job.ts";
 
 const SENDER = "Panel <panel@sample.example>";
 
@@ -51,6 +52,24 @@ test("what is broken is told all at once, without passwords", async () => {
   expect(said).toContain(`127.0.0.1:${port}: The mail server refused the connection.`);
   expect(said + complained).not.toContain("s3cret");
   expect(code).toBe(1);
+});
+
+test("a scanner that is not there, and one that finds a clean file clean", async () => {
+  const folder = await testFolder();
+  const run = (SCAN_COMMAND: string) => runBuilt("doctor", [], { folder, settings: { SCAN_COMMAND } });
+  const missing = await run("/nope/clam --fast");
+  expect(missing.said).toMatch(/^BROKEN +Scanner: There is no program \/nope\/clam\. Correct SCAN_COMMAND/m);
+  expect(missing.code).toBe(1);
+  expect((await run("/bin/true")).said).toMatch(/^ok +Scanner: a clean file is found clean/m);
+});
+
+test("work that nobody takes", async () => {
+  const [database, folder] = [await testDatabase(), await testFolder()];
+  const settings = { DATABASE_URL: database.url, WORK: "off" };
+  const run = () => runBuilt("doctor", [], { folder, settings });
+  expect((await run()).said).toMatch(/^ok +Background work: nothing waits that nobody takes/m);
+  await addUntakenJob(database.pool);
+  expect((await run()).said).toMatch(/^BROKEN +Background work: nobody does it: .*Start npm run worker/m);
 });
 
 test("settings that are not usable are told one a line", async () => {

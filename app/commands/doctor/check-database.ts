@@ -5,35 +5,49 @@ import type pg from "pg";
 import { databaseName } from "#app/database/database-name.server.ts";
 import { findRunningPostgres } from "#app/database/embedded/embedded-postgres.server.ts";
 import { requireMigrated } from "#app/database/migrate.server.ts";
-import { databaseOver, refuseOldServer } from "#app/database/open.server.ts";
+import { databaseOver, refuseOldServer, type OpenDatabase } from "#app/database/open.server.ts";
 import { migrationsFolder } from "#app/database/read-migrations.server.ts";
 import { formatCount } from "#app/domain/text/counted.ts";
 import type { Env } from "#app/env.server.ts";
 import { missingFolder, openFileStore } from "#app/files/open-store.server.ts";
+import { untakenWork } from "#app/jobs/untaken-work.server.ts";
+import { oldestDue } from "#app/mail/outbox/claims.server.ts";
 import { programVersion } from "#app/program-version.server.ts";
 import { expectedStore } from "#app/provider/embedded/files/bind-store.server.ts";
 import type { Finding } from "./finding.ts";
+import { inTime } from "./in-time.ts";
 
 /** Clocks of one machine agree; a code lives for five minutes. */
 const CLOCKS_DIFFER_MS = 10_000;
 const NOT_COMPARED = "not looked at, because the database could not be";
 
-/** Database, migrations, clock, and whether the stored files are those of the database. */
-export async function checkDatabase(settings: Env): Promise<Finding[]> {
+/**
+ * Database, migrations, clock, and whether the stored files are those of the database.
+ * @param tell gets each finding as soon as it is known
+ */
+export async function checkDatabase(settings: Env, tell: (finding: Finding) => void): Promise<void> {
   const { databaseUrl: url, dataDir } = settings;
   const name = databaseName({ url, dataDir });
+  const tellSkipped = () => {
+    for (const what of ["Migrations", "Clock", "Background work", "Stored files and database"]) {
+      tell({ state: "skipped", what, words: NOT_COMPARED });
+    }
+  };
   const connection = url === null ? await findRunningPostgres(dataDir) : { connectionString: url };
-  if (connection === null) return [notRunning(dataDir, name), ...skipped()];
-  const { pool, close } = databaseOver(connection, { log: () => undefined, poolSize: 1 });
-  try {
-    await refuseOldServer(pool);
-    return [await reached(pool, name), ...(await checkTables(pool, settings))];
-  } catch (fault) {
-    const words = `${name}: ${sentence(fault)} Check that it runs, and DATABASE_URL (a special character in its password is written as %40 and the like).`;
-    return [{ state: "broken", what: "Database", words }, ...skipped()];
-  } finally {
-    await close();
+  if (connection === null) {
+    tell(notRunning(dataDir, name));
+    return tellSkipped();
   }
+  const { db, pool, close } = databaseOver(connection, { log: () => undefined, poolSize: 1 });
+  const database = await inTime("Database", () => reached(pool, name));
+  tell(database);
+  if (database.state !== "good") return tellSkipped();
+  const migrations = await inTime("Migrations", () => checkMigrations(pool));
+  tell(migrations);
+  tell(await inTime("Clock", () => checkClock(pool)));
+  if (migrations.state === "good") tell(await inTime("Background work", () => checkWork({ db, pool })));
+  tell(await inTime("Stored files and database", () => checkBinding(pool, settings)));
+  await inTime("Database", () => close().then(() => database));
 }
 
 function notRunning(dataDir: string, name: string): Finding {
@@ -44,27 +58,28 @@ function notRunning(dataDir: string, name: string): Finding {
   return { state: "skipped", what: "Database", words };
 }
 
-const skipped = (): Finding[] =>
-  ["Migrations", "Clock", "Stored files and database"].map((what) => ({
-    ...{ state: "skipped", what, words: NOT_COMPARED },
-  }));
-
 async function reached(pool: pg.Pool, name: string): Promise<Finding> {
-  const { rows } = await pool.query<{ version: string }>(
-    "select current_setting('server_version') as version",
-  );
-  return { state: "good", what: "Database", words: `${name}, PostgreSQL ${rows[0]?.version ?? "?"}` };
+  const what = "Database";
+  try {
+    await refuseOldServer(pool);
+    const { rows } = await pool.query<{ version: string }>(
+      "select current_setting('server_version') as version",
+    );
+    return { state: "good", what, words: `${name}, PostgreSQL ${rows[0]?.version ?? "?"}` };
+  } catch (fault) {
+    const words = `${name}: ${sentence(fault)} Check that it runs, and DATABASE_URL (a special character in its password is written as %40 and the like).`;
+    return { state: "broken", what, words };
+  }
 }
 
-async function checkTables(pool: pg.Pool, settings: Env): Promise<Finding[]> {
-  const migrations: Finding = await requireMigrated(pool, migrationsFolder()).then(
+function checkMigrations(pool: pg.Pool): Promise<Finding> {
+  return requireMigrated(pool, migrationsFolder()).then(
     () => ({
       ...{ state: "good", what: "Migrations" },
       words: `the tables fit program version ${programVersion()}`,
     }),
     (fault: unknown) => ({ state: "broken", what: "Migrations", words: sentence(fault) }),
   );
-  return [migrations, await checkClock(pool), await checkBinding(pool, settings)];
 }
 
 async function checkClock(pool: pg.Pool): Promise<Finding> {
@@ -80,6 +95,20 @@ async function checkClock(pool: pg.Pool): Promise<Finding> {
   const seconds = formatCount(Math.round(Math.abs(ahead) / 1000));
   const words = `this machine is ${seconds} seconds ${ahead > 0 ? "ahead of" : "behind"} the database. Turn on time synchronisation (NTP) on both: dates and OTPs depend on it.`;
   return { state: "warning", what, words };
+}
+
+async function checkWork({ db, pool }: Pick<OpenDatabase, "db" | "pool">): Promise<Finding> {
+  const what = "Background work";
+  const oldestWaitingAge = async () => {
+    const since = await oldestDue(db, new Date());
+    return since && Date.now() - since.getTime();
+  };
+  if ((await untakenWork({ pool, outbox: { oldestWaitingAge } })) === 0) {
+    return { state: "good", what, words: "nothing waits that nobody takes" };
+  }
+  const words =
+    "nobody does it: emails or papers have been waiting for more than a minute. Start npm run worker, or a server without WORK=off.";
+  return { state: "broken", what, words };
 }
 
 async function checkBinding(pool: pg.Pool, settings: Env): Promise<Finding> {

@@ -9,22 +9,32 @@ import { BACKUP_LATE_HOURS, MIN_FREE_DISK_BYTES } from "#app/domain/limits.ts";
 import type { S3Settings } from "#app/domain/s3-settings.ts";
 import type { Env } from "#app/env.server.ts";
 import { openBucket } from "#app/files/bucket.server.ts";
+import { tryScanner } from "#app/files/scanner.server.ts";
 import { tryBucket } from "#app/files/try-bucket.server.ts";
 import { isOlderVersion, programVersion } from "#app/program-version.server.ts";
 import type { Finding } from "./finding.ts";
 
 /** package.json says the same to npm. */
 const OLDEST_NODE = "20.19.0";
+/** One try, given up before the check is, so that its own cause is told. */
+const PATIENCE = { silenceMs: 7_000, rests: [] };
+/** A scanner that loads its signatures anew takes half a minute; an upload waits a minute for it. */
+const SCAN_MS = 65_000;
 const MB = 1024 * 1024;
 const HOUR_MS = 3_600_000;
 
-/** What needs no database. */
-export async function checkMachine({ dataDir, s3, backups }: Env, now: Date): Promise<Finding[]> {
+/** The name of its line, what tries it, and how long that may take where that is longer than for others. */
+export type Check = [what: string, check: () => Finding | Promise<Finding>, limitMs?: number];
+
+/** What needs no database: each check with the name of its line. */
+export function machineChecks({ dataDir, s3, backups, scanCommand }: Env, now: Date): Check[] {
+  const folder = path.join(dataDir, "files");
   return [
-    checkVersions(),
-    s3 ? await checkBucket(s3) : await checkFolder("File store", path.join(dataDir, "files"), dataDir),
-    await checkDisk(dataDir),
-    ...(backups ? [await checkBackups(backups.to, now)] : []),
+    ["Versions", checkVersions],
+    ["File store", () => (s3 ? checkBucket(s3) : checkFolder("File store", folder, dataDir))],
+    ["Disk space", () => checkDisk(dataDir)],
+    ...(scanCommand === null ? [] : [["Scanner", () => checkScanner(scanCommand), SCAN_MS] satisfies Check]),
+    ...(backups ? [["Backups", () => checkBackups(backups.to, now)] satisfies Check] : []),
   ];
 }
 
@@ -55,7 +65,7 @@ async function checkFolder(what: string, folder: string, dataDir: string): Promi
 async function checkBucket(s3: S3Settings): Promise<Finding> {
   const what = "File store";
   const { place } = openBucket(s3);
-  const fault = await tryBucket(s3);
+  const fault = await tryBucket(s3, PATIENCE);
   if (fault === null)
     return { state: "good", what, words: `${place}: files can be written, read, listed, copied and removed` };
   const words = `${place}: ${fault}. Check FILES_URL and the variables that begin with S3_, and what the account may do.`;
@@ -70,6 +80,13 @@ async function checkDisk(dataDir: string): Promise<Finding> {
   if (free > MIN_FREE_DISK_BYTES) return { state: "good", what, words };
   const needed = megabytes(MIN_FREE_DISK_BYTES);
   return { state: "broken", what, words: `${words}; ${needed} are needed. Make room, or move DATA_DIR.` };
+}
+
+async function checkScanner(command: string): Promise<Finding> {
+  const what = "Scanner";
+  const fault = await tryScanner(command);
+  if (fault === null) return { state: "good", what, words: "a clean file is found clean" };
+  return { state: "broken", what, words: `${fault} Correct SCAN_COMMAND, or set the scanner right.` };
 }
 
 function nearestFolder(folder: string): string {

@@ -1,9 +1,6 @@
 /** Why email does not go or come, in words: for the outbox, the log at start, `doctor` and `mail:test`. */
+import { connectionCauses } from "../faults/connection-causes.ts";
 import { maskEmail } from "../masking.ts";
-
-const TRUST =
-  "Ask its operator for one from a known authority, or name that authority's file in NODE_EXTRA_CA_CERTS.";
-const RENEW = "Ask its operator to renew it.";
 
 /** What a failure's own text shows, and what it means for whoever looks at it. The first that fits. */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
@@ -16,44 +13,13 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
     /^Restored from a backup$/,
     "It was waiting when the backup was taken that this panel was restored from. It may have been sent since.",
   ],
-  [/certificate has expired|CERT_HAS_EXPIRED/i, `The mail server's certificate has expired. ${RENEW}`],
-  [
-    /certificate is not yet valid|CERT_NOT_YET_VALID/i,
-    "The mail server's certificate is not valid yet. Check the clock of this machine.",
-  ],
-  [
-    /does not match certificate's altnames|ERR_TLS_CERT_ALTNAME_INVALID/i,
-    "The mail server's certificate is for another name. Use the name that it was issued for as the host.",
-  ],
-  [
-    /self[- ]signed certificate|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN/i,
-    `The mail server's certificate is self-signed, so nobody vouches for it. ${TRUST}`,
-  ],
-  [
-    /unable to (?:verify the first certificate|get (?:local )?issuer certificate)|UNABLE_TO_VERIFY_LEAF_SIGNATURE/i,
-    `The mail server's certificate is from an authority that this machine does not know. ${TRUST}`,
-  ],
-  [
-    /wrong version number/i,
-    "The mail server does not speak TLS on this port. Check scheme and port: smtps:// is usually 465, smtp:// 587.",
-  ],
   [
     /not in the store/i,
     "A file attached to this email is missing on the server. Please tell your administrator.",
   ],
   [/^The last try was interrupted$/, "The server stopped during the last try."],
   [/The panel is stopping/, "The server stopped during the try."],
-  [
-    /took too long|timed? ?out|ETIMEDOUT|Greeting never received/i,
-    "The mail server did not respond in time.",
-  ],
-  [/ECONNREFUSED/, "The mail server refused the connection."],
-  [/ENOTFOUND|EAI_AGAIN|EDNS|queryA/, "The mail server's name could not be found."],
-  [
-    /ECONNRESET|EPIPE|Connection closed|Unexpected close|socket hang up/i,
-    "The mail server closed the connection.",
-  ],
-  [/certificate|self[- ]signed|TLS|SSL|STARTTLS/i, "Could not connect securely to the mail server."],
+  ...connectionCauses("mail server", "Check scheme and port: smtps:// is usually 465, smtp:// 587."),
   [
     /\b535\b|Invalid login|EAUTH|AUTHENTICATIONFAILED|authentication|\b530\b/i,
     "The mail server did not accept the panel's account. Please tell your administrator.",

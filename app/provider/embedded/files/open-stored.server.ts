@@ -10,6 +10,8 @@ import { forgetRemoved } from "../documents/forget-removed.server.ts";
 import { tidyStore } from "./tidy-store.server.ts";
 
 const HOUR_MS = 3_600_000;
+/** A start that waits longer than this says for what. */
+const SAY_WAITING_MS = 1_000;
 
 /**
  * Makes sure that a store is that of its database.
@@ -23,7 +25,11 @@ export async function openStoredFiles(parts: {
   log: Logger;
 }): Promise<FileStore> {
   const { store, pool, database, log } = parts;
-  const { id, isNew } = await bindStore({ pool, store, database });
+  const waiting = setTimeout(
+    () => log.warn({ files: store.place }, "waiting for the file store"),
+    SAY_WAITING_MS,
+  );
+  const { id, isNew } = await bindStore({ pool, store, database }).finally(() => clearTimeout(waiting));
   const sentence = isNew
     ? "the stored files and the database were bound to each other"
     : "the stored files and the database belong together";
