@@ -43,7 +43,7 @@ describe("the guarantor of section 95", () => {
 
 describe("the tribunal of section 95", () => {
   test("the NCLT, and not the DRT", () => {
-    expect(s95({ jurisdiction_court: "drt" })).toEqual(["guarantor_before_drt"]);
+    expect(s95({ jurisdiction_court: "drt" })).toEqual(["court_name_does_not_fit", "guarantor_before_drt"]);
     expect(s95({ jurisdiction_court: "nclt" })).toEqual([]);
     expect(s95({ jurisdiction_court: null })).toEqual([]);
   });
