@@ -264,8 +264,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     log,
     settings,
     welcome: () => welcomeLines(settings),
-    ready: () => readiness(health),
-    status: () => status(health),
+    ...{ ready: () => readiness(health), status: () => status(health) },
     unsafeRates: openUnsafeRates(database.db, now),
     async start() {
       if (settings.scan) void warnOfScanner(settings.scan, log);

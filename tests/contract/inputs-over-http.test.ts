@@ -77,6 +77,7 @@ const VALUES: unknown[] = [
   "14.5",
   "city",
   ["city", "zip_code"],
+  ["lan", "claim"],
   [3, 7],
   { roi_percentage: "fraction" },
   { kinds: { live: "blanks" }, rows: { 3: "skip" }, update_reason: "नया “पता”" },

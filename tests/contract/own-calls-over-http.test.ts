@@ -85,6 +85,10 @@ const BEFORE: { [Name in CallName]?: string } = {
   updateMailTemplate: "update mail_templates set name = 'Second' where id > 1",
   readBatchImport:
     "insert into bulk_changes (kind, summary, rows, batch_id, created_by) values ('cases.imported', 'Sample', 0, 1, 1)",
+  listMenuViews:
+    "insert into case_views (owner_id, name, is_shared, query) select id, 'Largest first', true, '{\"sort\": \"-claim\"}' from users",
+  addCaseView: "delete from case_views; alter sequence case_views_id_seq restart",
+  listHearings: "update cases set next_hearing_date = '2026-11-21' where id = 1",
   readLastBatch: "update batches set case_category = 'loan_recall_notice' where id = 1",
   readBulkChange: UNTOUCHED,
   undoBulkChange: UNTOUCHED,
