@@ -15,6 +15,6 @@ export function isSavedFile(address: string): boolean {
 
 const SAVED_FILES = [
   /^\/admin\/files\//,
-  /^\/admin\/litigation\/.*\/(export|report|zip|documents-zip|left-out)\/?$/,
+  /^\/admin\/litigation\/.*\/(export|report|zip|documents-zip|left-out|sheets\/[^/]+\/template)\/?$/,
   /^\/admin\/litigation\/(cases\/([^/]+\/)?)?case\/[^/]+\/(documents\/[^/]+|papers\/[^/]+\/download)\/?$/,
 ];

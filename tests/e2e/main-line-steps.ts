@@ -30,7 +30,7 @@ export interface Imported {
 const FIXTURES = path.join(import.meta.dirname, "..", "fixtures");
 const CATEGORY = "loan_recall_notice";
 /** On a busy machine: a workbook read or imported, a paper set, */
-const SAID_MS = 20_000;
+const SAID_MS = 60_000;
 /** and a job of some sixty papers. */
 const PAPERS_MS = 90_000;
 
@@ -190,7 +190,7 @@ export async function choose(page: Page, within: Locator, entry: string, menu: R
   await expect(async () => {
     if (!(await item.isVisible())) await opener.click({ timeout: 2000 });
     await item.click({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 export async function submitCategory(page: Page) {

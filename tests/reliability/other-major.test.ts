@@ -46,4 +46,5 @@ test.skipIf(!hasOldestPostgres())(
       ok: true,
     });
   },
+  240_000,
 );

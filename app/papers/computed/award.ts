@@ -162,6 +162,7 @@ export const AWARD_COMPUTED = {
     requires: [],
     mayUse: PAID,
     alsoUses: ["award_date", "payments"],
+    bears: KNOWN_DENIES,
     compute: (facts) => ({ value: paidSinceAward(facts) }),
   },
   costs_awarded: {

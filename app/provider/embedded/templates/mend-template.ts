@@ -12,6 +12,8 @@ export interface Mended {
 
 /** A condition that can be read and is always known. */
 const KNOWN = "{{#if client_name}}";
+/** Stands for a tag that is taken out; a letter would make one word with what is beside it. */
+const NO_WORD = "0";
 const HEADER = { title: "x", language: "en", footer: "x" };
 
 /**
@@ -61,7 +63,7 @@ function* own(lines: Lines, kind: FaultKind): Generator<Mended> {
     case "open-comment":
       return yield lines.with((line) => line.replace(/\{\{!--.*$/, ""));
     case "assignment":
-      return yield lines.with((line) => line.replace(/\{\{[^{}#/=]*=[^{}]*\}\}/, "x"));
+      return yield lines.with((line) => line.replace(/\{\{[^{}#/=]*=[^{}]*\}\}/, NO_WORD));
     case "tag":
       return yield lines.replaced(kind.text, kind.text.includes("#") ? KNOWN : "");
     case "open-block":
@@ -165,14 +167,14 @@ function withoutTag(text: string, tag: Tag): Mended[] {
   if (!tag.text.startsWith("{{#")) {
     return /^\{\{~?[/!]|^\{\{\s*else/.test(tag.text)
       ? []
-      : [{ text: replacedAt(text, tag.start, tag.end, "x") }];
+      : [{ text: replacedAt(text, tag.start, tag.end, NO_WORD) }];
   }
   const [inner, close] = insideOf(text, tag);
   if (!close) return [];
   // What the items of a list that is none are called cannot be known.
   const plain = text
     .slice(tag.end, close.start)
-    .replaceAll(/\{\{\s*(?:\w+ )?this\.\w+\s*\}\}/g, "x")
+    .replaceAll(/\{\{\s*(?:\w+ )?this\.\w+\s*\}\}/g, NO_WORD)
     .replaceAll(/\{\{#(if|unless) this\.\w+\s*\}\}/g, "{{#$1 client_name}}");
   const bare = inner.reduce((body, { text: part }) => body.replace(part, ""), plain);
   const around = (begin: string, body: string, end: string) => ({
@@ -204,5 +206,5 @@ function withoutName(line: string, name: string): string {
   const tag = [...line.matchAll(TAG)].find(([text]) => text.split(/[\s{}#"()]+/).includes(name))?.[0];
   if (tag === undefined || tag.startsWith("{{#each") || tag.startsWith("{{/"))
     return line.replace(`{#${name}}`, "");
-  return line.replace(tag, () => (tag.startsWith("{{#if") ? KNOWN : "x"));
+  return line.replace(tag, () => (tag.startsWith("{{#if") ? KNOWN : NO_WORD));
 }
