@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/checkbox-group.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { plainField } from "#app/ui/field-frame.tsx";
+import { PlanPages } from "../forms/plan-pages.tsx";
 import { PlanRows } from "./plan-rows.tsx";
 import type { PlanView, ShownRows } from "./plan-view.ts";
 
@@ -113,22 +114,15 @@ interface ShowProps {
 }
 
 function Pager({ plan: { shown, page, pages } }: { plan: PlanView }) {
-  if (pages < 2) return null;
-  const step = (label: string, to: number) =>
-    to < 1 || to > pages || to === page ? null : (
-      <Button type="submit" look="quiet" name="look" value={`${shown} ${String(to)}`}>
-        {label}
-      </Button>
-    );
   return (
-    <div className="plan-pages">
-      {step("First", 1)}
-      {step("Previous", page - 1)}
-      <span>
-        Page {formatCount(page)} of {formatCount(pages)}
-      </span>
-      {step("Next", page + 1)}
-      {step("Last", pages)}
-    </div>
+    <PlanPages
+      page={page}
+      pages={pages}
+      step={(label, to) => (
+        <Button type="submit" look="quiet" name="look" value={`${shown} ${String(to)}`}>
+          {label}
+        </Button>
+      )}
+    />
   );
 }

@@ -17,6 +17,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Table, type Column } from "#app/ui/table.tsx";
 import { ProblemLine } from "../batches/plan-rows.tsx";
 import { ColumnQuestions } from "../forms/column-questions.tsx";
+import { PlanPages } from "../forms/plan-pages.tsx";
 
 /** With the field: the name of the control of a column. */
 export const COLUMN = "column-";
@@ -141,23 +142,16 @@ const ShowLink = ({ href, label, count, isShown }: ShowLinkProps) => (
 );
 
 function Pager({ outcome: { shown, page, pages }, rowsAt }: Pick<PlanProps, "outcome" | "rowsAt">) {
-  if (pages < 2) return null;
-  const step = (label: string, to: number) =>
-    to < 1 || to > pages || to === page ? null : (
-      <ButtonLink look="quiet" href={rowsAt({ show: shown, rows_page: to })}>
-        {label}
-      </ButtonLink>
-    );
   return (
-    <div className="plan-pages">
-      {step("First", 1)}
-      {step("Previous", page - 1)}
-      <span>
-        Page {formatCount(page)} of {formatCount(pages)}
-      </span>
-      {step("Next", page + 1)}
-      {step("Last", pages)}
-    </div>
+    <PlanPages
+      page={page}
+      pages={pages}
+      step={(label, to) => (
+        <ButtonLink look="quiet" href={rowsAt({ show: shown, rows_page: to })}>
+          {label}
+        </ButtonLink>
+      )}
+    />
   );
 }
 

@@ -1,47 +1,17 @@
 // A filled-in sheet between its dry run and the confirmation.
-import { randomUUID } from "node:crypto";
-import type { Params } from "@remix-run/react";
 import { z } from "zod";
-import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
-import type { Visit, Visitor } from "#app/http/guard.server.ts";
 import { idParam, notFound } from "#app/http/queries.server.ts";
-import type { Failed } from "#app/http/replies.server.ts";
-import { getOwner, startDraft, takeWorkbook, type Wizard } from "#app/http/wizard-drafts.server.ts";
+import { OF_SHEET } from "#app/http/sheet-drafts.server.ts";
+import type { Wizard } from "#app/http/wizard-drafts.server.ts";
 
-const SheetState = z.object({
-  batchId: z.number(),
-  category: z.string(),
-  /** Sent with the confirmation, so that a form sent twice imports once. */
-  key: z.string(),
-  /** Gone once it was imported. */
-  file: z.object({ name: z.string(), size: z.number(), path: z.string() }).nullable(),
-  /** What was said when it was imported, for a form that is sent once more. */
-  imported: z.string().nullable(),
-});
-type SheetState = z.output<typeof SheetState>;
+const SheetState = z.object({ batchId: z.number(), category: z.string(), ...OF_SHEET });
 
 /** The sheet of an address. */
-export const SHEET: Wizard<SheetState> = {
+export const SHEET: Wizard<z.output<typeof SheetState>> = {
   feature: "litigation_batch",
   state: SheetState,
-  isOf: ({ batchId, category }, params: Params) =>
+  isOf: ({ batchId, category }, params) =>
     batchId === idParam(params.batchId) && category === categoryParam(params),
   gone: notFound,
 };
-
-/** Takes in a filled-in sheet, as a draft that its dry run and the confirmation read. */
-export const receiveSheet = (
-  visit: Visit,
-  visitor: Visitor,
-  of: Pick<SheetState, "batchId" | "category">,
-): Promise<{ ok: true; draftId: string } | Failed> =>
-  takeWorkbook(visit, visitor, workbenchMessages.fileRequired, async (sent) => {
-    const { name, size, path } = sent;
-    const state: SheetState = { ...of, key: randomUUID(), file: { name, size, path }, imported: null };
-    const draftId = await startDraft(visitor, state);
-    const draft = await visitor.application.wizards.open(draftId, getOwner(visitor));
-    if (!draft) return { ok: false as const, status: 503, message: workbenchMessages.notReviewed };
-    await draft.save({ ...state, file: await sent.moveTo(draft) });
-    return { ok: true as const, draftId };
-  });

@@ -10,6 +10,7 @@ import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.t
 import { readBatchOr404, categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { getQuery } from "#app/http/queries.server.ts";
+import { receiveSheet } from "#app/http/sheet-drafts.server.ts";
 import { keepBadFile } from "#app/components/forms/checked-file.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { WorkbookField } from "#app/components/forms/workbook-field.tsx";
@@ -18,7 +19,6 @@ import { paths } from "#app/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { UploadForm } from "#app/ui/upload-form.tsx";
 import { uploadAction } from "#app/ui/upload-progress.ts";
-import { receiveSheet } from "./draft.server.ts";
 
 export const handle = { title: "Import Sheet" };
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -35,7 +35,7 @@ export async function action(visit: ActionFunctionArgs) {
   const visitor = await requireAdmin(visit, "litigation_batch");
   const category = categoryParam(visit.params);
   const { id: batchId } = await readBatchOr404(visitor.provider, visit);
-  const received = await receiveSheet(visit, visitor, { batchId, category });
+  const received = await receiveSheet(visit, visitor, { batchId, category }, workbenchMessages.notReviewed);
   if (!received.ok) return json({ message: received.message }, { status: received.status });
   return redirect(paths.workbenchSheet(batchId, category, received.draftId, getQuery(visit.request)));
 }

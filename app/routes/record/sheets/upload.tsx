@@ -11,6 +11,7 @@ import { RECORD_SHEET } from "#app/domain/record/record-sheets.ts";
 import { readBatchOr404 } from "#app/http/batches/batch-params.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { getQuery } from "#app/http/queries.server.ts";
+import { receiveSheet } from "#app/http/sheet-drafts.server.ts";
 import { keepBadFile } from "#app/components/forms/checked-file.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { WorkbookField } from "#app/components/forms/workbook-field.tsx";
@@ -19,7 +20,7 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { UploadForm } from "#app/ui/upload-form.tsx";
 import { uploadAction } from "#app/ui/upload-progress.ts";
-import { kindParam, receiveRecordSheet } from "./draft.server.ts";
+import { kindParam } from "./draft.server.ts";
 
 export const handle = { title: "Import Sheet" };
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -36,7 +37,7 @@ export async function action(visit: ActionFunctionArgs) {
   const visitor = await requireAdmin(visit, "litigation_batch");
   const kind = kindParam(visit.params);
   const { id: batchId } = await readBatchOr404(visitor.provider, visit);
-  const received = await receiveRecordSheet(visit, visitor, { batchId, kind });
+  const received = await receiveSheet(visit, visitor, { batchId, kind }, recordSheetMessages.notReviewed);
   if (!received.ok) return json({ message: received.message }, { status: received.status });
   return redirect(paths.recordSheetReview(batchId, kind, received.draftId, getQuery(visit.request)));
 }
