@@ -208,11 +208,11 @@ const nameIn = (problem: string) => problem.slice(0, problem.indexOf(":"));
  * (the server's and Remix's) share one reading, so that neither sees what the other has changed since.
  */
 export function env(): Env {
-  const slot = globalThis as { [ENV_SLOT]?: Env };
-  return (slot[ENV_SLOT] ??= readThisProcess());
+  return (shared[ENV_SLOT] ??= readThisProcess());
 }
 
 const ENV_SLOT = Symbol.for("litigation-panel.env");
+const shared = globalThis as { [ENV_SLOT]?: Env };
 
 /**
  * React and Remix choose their fast builds by NODE_ENV when they are loaded. Call after `env()` has been read:
@@ -227,6 +227,8 @@ export const startedByNpm = (): boolean => process.env.npm_lifecycle_event !== u
 
 /** The settings for a command: as they are, without making a secret in a data folder that may be the wrong one. */
 export function commandEnv(): Env {
+  // `chooseRuntimeBuilds` may have changed the environment since.
+  if (shared[ENV_SLOT]) return shared[ENV_SLOT];
   if (existsSync(".env")) process.loadEnvFile(".env");
   return readEnv(process.env, { asRoot: process.getuid?.() === 0 });
 }

@@ -1,5 +1,5 @@
 // Panels as on several machines: processes with data folders of their own, one database, one S3 store, behind a plain proxy
-// that takes out who is not ready.
+// that takes out who is not ready or broke off.
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
@@ -107,8 +107,9 @@ export async function startProxy() {
       },
     );
     passed.once("error", (fault: NodeJS.ErrnoException) => {
+      // A process that ends resets what it had accepted before it refuses what comes.
+      to.isReady = false;
       if (fault.code === "ECONNREFUSED" && tried < upstreams.length) {
-        to.isReady = false;
         pass(request, response, body, tried + 1);
       } else if (response.headersSent) response.destroy();
       else response.writeHead(502).end();
