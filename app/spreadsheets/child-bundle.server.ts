@@ -16,6 +16,10 @@ const SOURCES = {
 } as const;
 export type ChildEntry = keyof typeof SOURCES;
 
+/** Of a package that is bundled and asks for a part of Node in the old way. */
+const REQUIRE =
+  'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
+
 const bundled = new Map<ChildEntry, Promise<string>>();
 
 /** The file to start for an entry. */
@@ -34,7 +38,9 @@ async function bundle(entry: ChildEntry): Promise<string> {
     entryPoints: [path.join(projectRoot(), SOURCES[entry])],
     absWorkingDir: projectRoot(),
     bundle: true,
-    packages: "external",
+    // It looks for its worker where it lies itself.
+    external: ["pdfjs-dist"],
+    banner: { js: REQUIRE },
     platform: "node",
     target: "node20",
     format: "esm",
