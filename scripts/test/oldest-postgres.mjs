@@ -15,13 +15,21 @@ const OF_THE_CONTRACT =
   "papers/papers reference/fee-tables shell/search templates/templates users/users";
 
 /**
- * The tests that are run on it: those of the database, and of the contract those whose statements differ most.
+ * What a whole run runs on it instead of the panel's own PostgreSQL: calls and their statements, which routes and the browser
+ * ask of the panel's own again. Beginnings of paths.
+ */
+export const ON_OLDEST_ALONE = [
+  ...["data-pending", "batch-missing"].map((name) => `app/provider/embedded/missing-data/${name}`),
+  ...OF_THE_CONTRACT.split(" ").map((name) => `tests/contract/${name}.test.ts`),
+];
+
+/**
+ * All that is run on it: besides, what makes, moves and guards tables, which runs on both.
  * By hand: TEST_POSTGRES_BIN=<folder> npx vitest run --project database app/
  */
 export const ON_OLDEST_POSTGRES = [
   ...["app/database/", "app/mail/outbox/claims", "app/mail/inbox/inbox", "app/backup/round-trip"],
-  ...["data-pending", "batch-missing"].map((name) => `app/provider/embedded/missing-data/${name}`),
-  ...OF_THE_CONTRACT.split(" ").map((name) => `tests/contract/${name}.test.ts`),
+  ...ON_OLDEST_ALONE,
 ];
 
 /**

@@ -3,7 +3,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { isBuilt } from "../sources.mjs";
-import { findOldestPostgres, OLDEST_POSTGRES, ON_OLDEST_POSTGRES } from "./oldest-postgres.mjs";
+import {
+  findOldestPostgres,
+  OLDEST_POSTGRES,
+  ON_OLDEST_ALONE,
+  ON_OLDEST_POSTGRES,
+} from "./oldest-postgres.mjs";
 
 const OXLINT = ["node_modules/oxlint/bin/oxlint", "-c", "oxlint.config.mjs"];
 const PRETTIER = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn"];
@@ -21,6 +26,7 @@ const PRETTIER = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-le
 export const WITHOUT_OLDEST = `Not run: the tests on PostgreSQL ${OLDEST_POSTGRES}, whose programs this machine does not have.`;
 
 const onOldest = findOldestPostgres();
+const UNIT = "unit, routes and contract";
 
 // In the order they begin: what tells of a slip soonest, then what takes longest.
 /** @type {Step[]} */
@@ -29,7 +35,7 @@ export const STEPS = [
   { name: "types", command: ["node_modules/typescript/bin/tsc", "--noEmit"] },
   { name: "lint", command: OXLINT },
   {
-    name: "unit, routes and contract",
+    name: UNIT,
     command: ["node_modules/vitest/vitest.mjs", "run", "--reporter=./scripts/test/vitest-reporter.mjs"],
     needs: "build",
     reports: true,
@@ -70,6 +76,15 @@ export function stepNamed(name) {
   return step;
 }
 
+/** Nothing is run on two versions of PostgreSQL but what makes, moves and guards tables. */
+function wholeRun() {
+  if (onOldest === null) return STEPS;
+  const excluded = ON_OLDEST_ALONE.map((path) => `--exclude=${path}*`);
+  return STEPS.map((step) =>
+    step.name === UNIT ? { ...step, command: [...step.command, ...excluded] } : step,
+  );
+}
+
 /**
  * What `npm test -- <words>` runs: a word chooses the steps that it begins, else the test files whose path holds it.
  * @param {string} root the project's folder
@@ -77,7 +92,7 @@ export function stepNamed(name) {
  * @returns {{ steps: Step[], unknown: string[] }} `unknown`: words that choose nothing
  */
 export function chosenSteps(root, words) {
-  if (words.length === 0) return { steps: STEPS, unknown: [] };
+  if (words.length === 0) return { steps: wholeRun(), unknown: [] };
   const begun = (word) => STEPS.filter(({ name }) => name.startsWith(word));
   const steps = new Set(words.flatMap(begun));
   const paths = words.filter((word) => begun(word).length === 0);
@@ -86,7 +101,7 @@ export function chosenSteps(root, words) {
   const chosen = [...new Set(paths.flatMap(matching))];
   const unit = chosen.filter((file) => !isSpec(file));
   const specs = chosen.filter(isSpec);
-  if (unit.length > 0) steps.add(limitedTo(stepNamed("unit, routes and contract"), unit));
+  if (unit.length > 0) steps.add(limitedTo(stepNamed(UNIT), unit));
   if (specs.length > 0) steps.add(limitedTo(stepNamed("browser"), specs));
   if ([...steps].some(({ needs }) => needs === "build") && !isBuilt(root)) steps.add(stepNamed("build"));
   return { steps: inOrder([...steps]), unknown: paths.filter((word) => matching(word).length === 0) };
@@ -106,9 +121,9 @@ export function quickSteps(changed) {
       ? [{ ...stepNamed("format"), command: [...PRETTIER, "--ignore-unknown", ...changed] }]
       : []),
     {
-      ...stepNamed("unit, routes and contract"),
+      ...stepNamed(UNIT),
       name: "tests without a database",
-      command: [...stepNamed("unit, routes and contract").command, "--project", "plain"],
+      command: [...stepNamed(UNIT).command, "--project", "plain"],
       needs: undefined,
     },
   ];
