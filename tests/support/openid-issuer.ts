@@ -1,4 +1,5 @@
 // A real OpenID provider for tests, on this machine. Whoever is sent to it is somebody: the test says who.
+import { generateKeyPairSync } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
@@ -14,12 +15,27 @@ export interface Person {
 
 const CLIENT = { clientId: "litigation-panel", clientSecret: "a-secret-of-the-panel-at-the-issuer" };
 
+/** Each has the same name. */
+const newKey = () => {
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const facts = { use: "sig", alg: "RS256", kid: "sample-key" };
+  return {
+    whole: { ...privateKey.export({ format: "jwk" }), ...facts },
+    shown: { ...publicKey.export({ format: "jwk" }), ...facts },
+  };
+};
+
 /** @param origin the panel's */
 export async function openIssuer(origin: string) {
   let person: Person | null = null;
   let provider: Provider | null = null;
+  let isForged = false;
   const server = createServer((request, response) => {
     if (!provider) return void response.writeHead(503).end();
+    if (isForged && request.url === "/jwks") {
+      response.setHeader("Content-Type", "application/json");
+      return void response.end(JSON.stringify({ keys: [newKey().shown] }));
+    }
     if (request.url?.startsWith("/interaction/")) return void answer(provider, request, response);
     provider.callback()(request, response);
   });
@@ -34,6 +50,7 @@ export async function openIssuer(origin: string) {
         redirect_uris: [origin + OPENID_CALLBACK],
       },
     ],
+    jwks: { keys: [newKey().whole] },
     claims: { openid: ["sub"], email: ["email", "email_verified"] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
@@ -59,6 +76,10 @@ export async function openIssuer(origin: string) {
     /** Who sits at the issuer from now on; null: somebody who cancels. */
     be(next: Person | null) {
       person = next;
+    },
+    /** From now on the keys that the issuer says it signs with are others than those of its tokens. */
+    forge() {
+      isForged = true;
     },
     /** Goes through the issuer as a browser does. @returns where it sends the browser back to */
     async through(url: string): Promise<string> {

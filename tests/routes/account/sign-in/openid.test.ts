@@ -136,6 +136,14 @@ describe("what comes back", () => {
   });
 });
 
+test("a token that the issuer's keys did not sign signs nobody in", async () => {
+  await addUser(panel);
+  issuer.forge();
+  expect(await says(await comeBack())).toContain(openIdMessages.failed(LABEL));
+  expect(await links()).toEqual([]);
+  expect(await panel.rows("select 1 from sessions")).toEqual([]);
+});
+
 test("an issuer that is down is a sentence", async () => {
   await addUser(panel);
   const { settings } = issuer;

@@ -54,8 +54,12 @@ export function discoverIssuer({
   const isHttp = issuer.startsWith("http:");
   return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: OPENID_WAIT_SECONDS,
-    // The settings allow it to this machine alone.
-    ...(isHttp ? { execute: [oidc.allowInsecureRequests] } : {}),
+    execute: [
+      // The token comes from the issuer itself, whom TLS shows; a proxy that opens TLS, as offices have, must not sign anybody in.
+      oidc.enableNonRepudiationChecks,
+      // The settings allow it to this machine alone.
+      ...(isHttp ? [oidc.allowInsecureRequests] : []),
+    ],
   });
 }
 
