@@ -6,6 +6,7 @@ import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import { Agent, request, type Dispatcher } from "undici";
+import { errorCode } from "#app/domain/error-code.ts";
 import type { S3Settings } from "#app/domain/s3-settings.ts";
 import { Measured } from "./measured.server.ts";
 import { readErrorCode, readListing } from "./s3-answers.server.ts";
@@ -70,7 +71,7 @@ export interface BucketPatience {
   /** How long it rests before each further try. */
   rests: readonly number[];
 }
-const PATIENCE: BucketPatience = { silenceMs: 30_000, rests: [200, 1_000] };
+const PATIENCE: BucketPatience = { silenceMs: 15_000, rests: [200, 1_000] };
 const BUSY = new Set([429, 500, 502, 503, 504]);
 const NOTHING: Sendable = { ...sized(Buffer.alloc(0)), open: () => Buffer.alloc(0) };
 
@@ -102,7 +103,7 @@ export function openBucket(settings: S3Settings, patience = PATIENCE): Bucket {
         const reason = readErrorCode(await answer.body.text());
         throw new S3Fault(refusal(asked, status, reason), { status, reason });
       } catch (fault) {
-        const isFinal = fault instanceof S3Fault && !BUSY.has(fault.status ?? 0);
+        const isFinal = fault instanceof S3Fault ? !BUSY.has(fault.status ?? 0) : isSilence(fault);
         if (rest !== undefined && !isFinal) await sleep(rest * (0.5 + Math.random()));
         else if (fault instanceof S3Fault) throw fault;
         else throw new S3Fault(`The file store at ${endpoint} ${UNREACHABLE}`, { cause: fault });
@@ -202,6 +203,9 @@ export function openBucket(settings: S3Settings, patience = PATIENCE): Bucket {
     },
   };
 }
+
+/** A server that took the request and says nothing does not say more when it is asked again, and somebody waits for a page. */
+const isSilence = (fault: unknown) => errorCode(fault) === "UND_ERR_HEADERS_TIMEOUT";
 
 /** What a signature says of content that is in memory. */
 export function sized(content: Buffer): Sendable {

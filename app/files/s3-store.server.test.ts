@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { readdir } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { AwsV4Signer } from "aws4fetch";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { keysIn, testFolder } from "#tests/support/folders.ts";
 import { startS3Host, type S3Host } from "#tests/support/s3-host.ts";
 import { openBucket, S3Fault, sized } from "./bucket.server.ts";
@@ -46,6 +49,17 @@ test("a busy or vanished server is asked again; what it refuses is not", async (
   await host.fail(1, 403);
   await expect(store.put(Buffer.from("x"))).rejects.toMatchObject({ status: 403 });
   await expect(store.put(Buffer.from("x"))).resolves.toMatchObject({ bytes: 1 });
+});
+
+test("a server that says nothing is waited for once", async () => {
+  let asked = 0;
+  const silent = createServer(() => (asked += 1)).listen(0, "localhost");
+  onTestFinished(() => void silent.close().closeAllConnections());
+  await once(silent, "listening");
+  const endpoint = `http://localhost:${String((silent.address() as AddressInfo).port)}`;
+  const bucket = openBucket({ ...host.settings(), endpoint }, { silenceMs: 100, rests: [1, 1] });
+  await expect(bucket.put("x", sized(Buffer.from("x")))).rejects.toMatchObject({ code: "EREMOTEIO" });
+  expect(asked).toBe(1);
 });
 
 test("a wrong password and a bucket that is not there are said, without the password", async () => {
