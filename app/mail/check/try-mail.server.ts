@@ -32,12 +32,18 @@ export async function trySmtp(
   { from, to = null, patience = PATIENCE }: { from: string; to?: string | null; patience?: Patience },
 ): Promise<Tried> {
   const { host } = readMailHost(url);
-  const transporter = createTransport(connectionOptions(url, patience));
+  const seen = { isSignedIn: false };
+  const transporter = createTransport({ ...connectionOptions(url, patience), logger: noticing(seen) });
+  /** A server that offers no sign-in is used without one. */
+  const notUsed = () =>
+    new URL(url).username === "" || seen.isSignedIn
+      ? ""
+      : " The server offers no sign-in, so the account of MAIL_URL was not used. Check its port and scheme.";
   try {
     if (to === null) {
       await transporter.verify();
-      const account = new URL(url).username === "" ? "no account is set" : "account accepted";
-      return { host, fault: null, words: `Connected (${account}). No email was sent.` };
+      const account = seen.isSignedIn ? "account accepted" : "no account is used";
+      return { host, fault: null, words: `Connected (${account}). No email was sent.${notUsed()}` };
     }
     const sent = await transporter.sendMail({
       from,
@@ -45,7 +51,8 @@ export async function trySmtp(
       subject: "Test email from the Litigation Panel",
       text: "This email was sent by npm run mail:test. The panel can send emails.",
     });
-    return { host, fault: null, words: `Accepted for ${to}. The server answered: ${oneLine(sent.response)}` };
+    const answer = withoutSecrets(url, oneLine(sent.response));
+    return { host, fault: null, words: `Accepted for ${to}. The server answered: ${answer}${notUsed()}` };
   } catch (fault) {
     return { host, fault, words: explain(url, fault) };
   } finally {
@@ -68,6 +75,23 @@ export async function tryMailbox(url: string, { connectMs = PATIENCE.connectMs }
   }
 }
 
+/** Nodemailer tells by its log alone whether it signed in. */
+function noticing(seen: { isSignedIn: boolean }) {
+  const nothing = () => undefined;
+  const info = ({ action }: { action?: string }) => {
+    if (action === "authenticated") seen.isSignedIn = true;
+  };
+  return {
+    level: nothing,
+    trace: nothing,
+    debug: nothing,
+    info,
+    warn: nothing,
+    error: nothing,
+    fatal: nothing,
+  };
+}
+
 function explain(url: string, fault: unknown): string {
   const cause = mailCause(mailFaultText(fault)) ?? "The mail server could not be used.";
   const answer = serverAnswer(fault);
@@ -77,16 +101,22 @@ function explain(url: string, fault: unknown): string {
   return withoutSecrets(url, `${cause}${said}`);
 }
 
-/** Servers repeat what they were given. */
+/** Servers repeat what they were given. A password of a few letters is looked for as a word: within words it would be everywhere. */
 function withoutSecrets(url: string, words: string): string {
   const { username, password } = new URL(url);
   const plain = decodeURIComponent(password);
   const account = decodeURIComponent(username);
   const secrets = [password, plain, base64(plain), base64(`\0${account}\0${plain}`)];
-  return secrets
-    .filter((secret) => secret !== "")
-    .reduce((text, secret) => text.replaceAll(secret, "•••"), words);
+  return secrets.filter((secret) => secret !== "").reduce(hide, words);
 }
 
+const hide = (text: string, secret: string) =>
+  /^[\p{L}\p{N}]{1,3}$/u.test(secret)
+    ? text
+        .split(/([^\p{L}\p{N}]+)/u)
+        .map((word) => (word === secret ? HIDDEN : word))
+        .join("")
+    : text.replaceAll(secret, HIDDEN);
+const HIDDEN = "•••";
 const base64 = (text: string) => (text === "" ? "" : Buffer.from(text).toString("base64"));
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim().slice(0, 300);

@@ -14,6 +14,8 @@ const TO = "clerk@company.example";
 const { key, cert } = mailCertificate();
 const TRUSTED = `?tls.ca=${encodeURIComponent(cert)}`;
 
+const OPEN = { disabledCommands: ["STARTTLS"] };
+
 let plain: SMTPServerOptions;
 beforeEach(() => {
   plain = {
@@ -72,12 +74,31 @@ test("without an address nothing is sent", async () => {
   expect(host.arrived).toEqual([]);
 });
 
+test("a server that offers no sign-in is used without the account, and that is said", async () => {
+  const host = await smtp({ disabledCommands: ["STARTTLS", "AUTH"], authOptional: true });
+  const words = /The server offers no sign-in, so the account of MAIL_URL was not used/;
+  for (const to of [null, TO]) {
+    const tried = await send(`smtp://panel:s%40mple@${host.at}`, to);
+    expect(tried).toMatchObject({ fault: null, words: expect.stringMatching(words) as string });
+    expect(tried.words).not.toContain("accepted)");
+  }
+  expect((await send(`smtp://${host.at}`, null)).words).toBe(
+    "Connected (no account is used). No email was sent.",
+  );
+});
+
+test("a password of one letter is hidden where it stands alone, and leaves the words as they are", async () => {
+  const host = await smtp(OPEN);
+  const tried = await send(`smtp://panel:e@${host.at}`);
+  expect(tried.words).toMatch(
+    /did not accept the panel's account.*The server answered: 535 5\.7\.8 Wrong: •••$/,
+  );
+});
+
 type Case = [string, () => Promise<string>, RegExp];
 const withHost = (rules: SMTPServerOptions, scheme = "smtp", query = TRUSTED, password = "s%40mple") => {
   return async () => `${scheme}://panel:${password}@${(await smtp(rules)).at}${query}`;
 };
-const OPEN = { disabledCommands: ["STARTTLS"] };
-
 const CASES: Case[] = [
   [
     "a name that is not found",
