@@ -1,11 +1,12 @@
 // Times what goes through a pool: how long its users wait for a connection, and how long statements take.
+import { performance } from "node:perf_hooks";
 import type pg from "pg";
 
 export interface PoolWatch {
   /** Somebody got a connection, or gave up waiting for one. */
   waited(ms: number): void;
-  /** A statement has ended, well or not. */
-  ran(sql: string, ms: number): void;
+  /** A statement has ended, well or not. @param waitedMs of `ms` without the time this process was busy, as at its start */
+  ran(sql: string, ms: number, waitedMs: number): void;
 }
 
 type Callback = (...results: unknown[]) => void;
@@ -18,7 +19,7 @@ export function watchedPool(pool: pg.Pool): (watch: PoolWatch) => void {
   let told: PoolWatch | null = null;
   const connect = timed(pool.connect.bind(pool), (ms) => told?.waited(ms));
   Object.assign(pool, { connect });
-  pool.on("connect", (client) => watchClient(client, (sql, ms) => told?.ran(sql, ms)));
+  pool.on("connect", (client) => watchClient(client, (...ran) => told?.ran(...ran)));
   return (watch) => {
     told = watch;
   };
@@ -28,7 +29,7 @@ function watchClient(client: pg.PoolClient, ran: PoolWatch["ran"]): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const watched = (...given: unknown[]): unknown => {
     const sql = textOf(given[0]);
-    return sql === null ? query(...given) : timed(query, (ms) => ran(sql, ms))(...given);
+    return sql === null ? query(...given) : timed(query, (...times) => ran(sql, ...times))(...given);
   };
   Object.assign(client, { query: watched });
 }
@@ -41,10 +42,13 @@ function textOf(query: unknown): string | null {
 }
 
 /** Works for both of pg's ways to give a result: a callback as the last argument, or a promise. */
-function timed(work: (...given: never[]) => unknown, note: (ms: number) => void) {
+function timed(work: (...given: never[]) => unknown, note: (ms: number, waitedMs: number) => void) {
   return (...given: unknown[]): unknown => {
-    const started = performance.now();
-    const ended = () => note(performance.now() - started);
+    const [started, busy] = [performance.now(), performance.eventLoopUtilization().active];
+    const ended = () => {
+      const ms = performance.now() - started;
+      note(ms, ms - (performance.eventLoopUtilization().active - busy));
+    };
     const callback = given.at(-1);
     if (typeof callback === "function") {
       const last: Callback = (...results) => {

@@ -81,9 +81,9 @@ export function openOperation(
       instruments.waitSeconds.observe(ms / 1000);
       minutes.addWait(ms);
     },
-    ran(sql, ms) {
+    ran(sql, ms, waitedMs) {
       instruments.statementSeconds.observe(ms / 1000);
-      if (ms < SLOW_STATEMENT_MS) return;
+      if (waitedMs < SLOW_STATEMENT_MS) return;
       const statement = statements.add(statementName(sql), ms);
       instruments.slowStatements.inc({ statement });
       instruments.slowSeconds.inc({ statement }, ms / 1000);
