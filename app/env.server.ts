@@ -23,6 +23,7 @@ import { DEFAULT_SENDER, EMBEDDED, findProductionProblems } from "#app/domain/pr
 import { readS3, S3_VARIABLES, type S3Settings } from "#app/domain/s3-settings.ts";
 import { RATE_VARIABLES, readRates, type RateSettings } from "#app/domain/rate-settings.ts";
 import { readSignIn, SIGN_IN_VARIABLES, type SignInSettings } from "#app/domain/account/sign-in-settings.ts";
+import { findMistyped, type MistypedName } from "#app/domain/mistyped-names.ts";
 import { listOf, protocolOf } from "#app/domain/setting-values.ts";
 import { problemsOfSecrets } from "#app/domain/account/session-secrets.ts";
 
@@ -82,6 +83,8 @@ const Variables = z.object({
 export const VARIABLE_NAMES: readonly string[] = Object.keys(Variables.shape);
 
 export interface Env {
+  /** Names that are no variables, with the one that each is like. */
+  mistyped: readonly MistypedName[];
   /** production: the strict rules hold. development: behind `npm run dev`. local: everything else. */
   mode: "production" | "development" | "local";
   /** The first seals, all open. Empty only outside production, until `env()` has made one. */
@@ -148,6 +151,7 @@ export function readEnv(
   const { signIn, problems: signInProblems } = readSignIn(values);
   const { s3, problems: s3Problems } = readS3(values);
   const env: Env = {
+    mistyped: findMistyped(Object.keys(source), VARIABLE_NAMES),
     mode: values.NODE_ENV === "production" || values.NODE_ENV === "development" ? values.NODE_ENV : "local",
     sessionSecrets: listOf(values.SESSION_SECRETS),
     providerUrl: values.PROVIDER_URL.replace(/\/+$/, "") || null,

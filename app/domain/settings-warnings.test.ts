@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { findSettingsWarnings } from "./settings-warnings.ts";
 
 const settled = {
+  mistyped: [],
   mode: "production",
   appOrigin: "https://panel.sample.example",
   trustedProxies: ["127.0.0.1"],
@@ -17,6 +18,10 @@ test.each([
   [{ trustedProxies: [] }, /^TRUST_PROXY is off/],
   [{ scanCommand: null }, /^SCAN_COMMAND is not set/],
   [{ backups: null }, /^BACKUP_TO is not set/],
+  [
+    { mistyped: [{ name: "SMTP_URL", meant: "MAIL_URL" }] },
+    /^SMTP_URL is not a setting.*If MAIL_URL is meant/,
+  ],
 ])("%o is warned of, with what to set", (change, words) => {
   expect(findSettingsWarnings({ ...settled, ...change })).toEqual([expect.stringMatching(words)]);
   expect(findSettingsWarnings({ ...settled, ...change })[0]).toMatch(/\. Set /);

@@ -1,6 +1,9 @@
 /** Settings that work but leave something open in production: what is said at start, by `doctor` and on the page of users. */
 
+import type { MistypedName } from "./mistyped-names.ts";
+
 interface SettingsToCheck {
+  mistyped: readonly MistypedName[];
   mode: string;
   appOrigin: string;
   trustedProxies: readonly string[];
@@ -14,7 +17,7 @@ export function findSettingsWarnings(settings: SettingsToCheck): string[] {
   const warnings: string[] = [];
   if (settings.appOrigin.startsWith("https:") && settings.trustedProxies.length === 0) {
     warnings.push(
-      "TRUST_PROXY is off, but APP_ORIGIN is https, so there is a proxy: everybody's address is the proxy's, in the " +
+      "TRUST_PROXY is off, but APP_ORIGIN is https, so there is a proxy: every user's address is the proxy's, in the " +
         "audit trail and for the sign-in limits. Set TRUST_PROXY to the proxy's address, such as 127.0.0.1.",
     );
   }
@@ -27,5 +30,10 @@ export function findSettingsWarnings(settings: SettingsToCheck): string[] {
   if (settings.backups === null) {
     warnings.push("BACKUP_TO is not set: the panel makes no backups. Set it to a folder on another machine.");
   }
-  return warnings;
+  const mistyped = settings.mistyped.map(
+    ({ name, meant }) =>
+      `${name} is not a setting of the panel, so it does nothing. If ${meant} is meant, correct the name. Set what is not the ` +
+      "panel's elsewhere.",
+  );
+  return [...warnings, ...mistyped];
 }
