@@ -1,10 +1,10 @@
 // Puts a panel together: database, files, mail, papers and provider. The only place that knows them all.
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Cookie } from "@remix-run/node";
 import type { Logger } from "pino";
 import { toSettings, type Settings } from "./application-settings.server.ts";
+import { makeDataFolder } from "./data-folder.server.ts";
 import { openNamedLocks } from "./database/named-locks.server.ts";
 import { databaseName } from "./database/database-name.server.ts";
 import { openDatabase, type OpenDatabase } from "./database/open.server.ts";
@@ -125,7 +125,7 @@ export async function startApplication(settings: Settings): Promise<Application>
 export async function openApplication(settings: Settings, given?: OpenDatabase): Promise<Application> {
   const log = settings.log ?? createLog("info");
   const now = settings.now ?? (() => new Date());
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o750 });
+  makeDataFolder(settings.dataDir, 0o750);
   const database =
     given ??
     (await openDatabase({

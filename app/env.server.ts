@@ -1,9 +1,10 @@
 // The only reader of process.env. `readEnv` is the rule, `env()` the parsed and frozen settings of this process.
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { z } from "zod";
+import { makeDataFolder } from "#app/data-folder.server.ts";
 import {
   BACKUP_VARIABLES,
   problemsOfBackups,
@@ -247,7 +248,7 @@ function readThisProcess(): Env {
 /** Outside production a secret is made once and kept beside the data it protects. */
 function ownSecret(dataDir: string): string {
   // Others may pass through the folder (the database runs as its own user) but not look into it.
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  makeDataFolder(dataDir, 0o711);
   const file = join(dataDir, "session-secret");
   try {
     writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });

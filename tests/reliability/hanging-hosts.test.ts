@@ -93,13 +93,17 @@ test("a start says that it waits for the file store, and gives up in time", asyn
   expect(code).toBe(1);
 }, 60_000);
 
-test("a data folder that cannot be made is told in a sentence", async () => {
-  const folder = await testFolder();
-  await writeFile(path.join(folder, "a-file"), "");
-  const DATA_DIR = path.join(folder, "a-file", "data");
-  const { code, complained } = await runBuilt("server", [], { folder, settings: { DATA_DIR } });
-  expect(complained).toBe(
-    `It is not possible to make or use the data folder (DATA_DIR, now ${DATA_DIR}). Check DATA_DIR, and that its disk is mounted.\n`,
-  );
-  expect(code).toBe(1);
-}, 60_000);
+test.each(["below a file", "in a place that takes no folders"])(
+  "a data folder %s is told in a sentence",
+  async (where) => {
+    const folder = await testFolder();
+    await writeFile(path.join(folder, "a-file"), "");
+    const DATA_DIR = where === "below a file" ? path.join(folder, "a-file", "data") : "/proc/panel/data";
+    const { code, complained } = await runBuilt("server", [], { folder, settings: { DATA_DIR } });
+    expect(complained).toBe(
+      `It is not possible to make or use the data folder (DATA_DIR, now ${DATA_DIR}). Check DATA_DIR, and that its disk is mounted.\n`,
+    );
+    expect(code).toBe(1);
+  },
+  60_000,
+);

@@ -1,6 +1,6 @@
 // The database a command works on: the one of the settings, named on the standard error before anything is done.
-import { mkdirSync } from "node:fs";
 import process from "node:process";
+import { makeDataFolder } from "#app/data-folder.server.ts";
 import { CannotStart } from "#app/database/embedded/cannot-start.server.ts";
 import { databaseName } from "#app/database/database-name.server.ts";
 import { openDatabase, type OpenDatabase } from "#app/database/open.server.ts";
@@ -61,7 +61,7 @@ async function workOn<Opened extends { close(): Promise<void> }, Result>(
   const name = databaseName({ url: databaseUrl, dataDir });
   say(`Database: ${name}`);
   // Others may pass through the folder (the database runs as its own user) but not look into it.
-  if (mayCreate && databaseUrl === null) mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  if (mayCreate && databaseUrl === null) makeDataFolder(dataDir, 0o711);
   const database = await open(settings).catch(asMistake);
   try {
     return await work({ ...database, name, settings });
