@@ -29,6 +29,8 @@ export const ENGLISH = {
     `its designated ${isOne ? "partner" : "partners"} ${names}`,
   heirOf: (dead: string) => `Legal Heir of the late ${dead}`,
   and: "and",
+  /** Where somebody without an address of their own is written to. */
+  atAddressOf: (name: string) => `at the address of ${name}`,
   principal: "Principal outstanding",
   interest: "Interest",
   charges: "Charges",

@@ -18,6 +18,7 @@ export const HINDI: Words = {
   proprietor: "प्रोपराइटर",
   trustee: "न्यासी",
   legal_heir: "विधिक वारिस",
+  atAddressOf: (name) => `${name} के पते पर`,
   director: (names) => `निदेशक ${names}`,
   karta: (names) => `कर्ता ${names}`,
   officerPartner: (names) => `पदाभिहित भागीदार ${names}`,
