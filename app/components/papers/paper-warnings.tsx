@@ -19,13 +19,17 @@ interface PaperWarningsProps {
   correctAt: (field: string) => string;
 }
 
-/** What speaks against a paper, each with what it rests on; those without an answer ask for a reason. */
+/** What speaks against a paper, each with what it rests on; those without an answer ask for a reason, or a correction. */
 export function PaperWarnings({ warnings, controls, askedFor, hrefOf, correctAt }: PaperWarningsProps) {
   if (warnings.length === 0) return null;
   const open = warnings.filter(({ answer }) => answer === null);
   return (
     <section className="warnings" aria-label="Objections">
-      {open.length > 0 ? <p>{warningMessages.intro(open.length)}</p> : null}
+      {open.length > 0 ? (
+        <p>
+          {warningMessages.intro(open.length, open.filter(({ correction_only }) => correction_only).length)}
+        </p>
+      ) : null}
       {open.map((warning) => (
         <article key={warning.guard} className="warning">
           <WarningFacts
@@ -34,8 +38,11 @@ export function PaperWarnings({ warnings, controls, askedFor, hrefOf, correctAt 
             isAskedFor={(name) => Object.hasOwn(askedFor, name)}
           />
           <WayOut warning={warning} askedFor={askedFor} hrefOf={hrefOf} />
-          <Reason guard={warning.guard} controls={controls} />
-          <input type="hidden" name={seenField(warning.guard)} value={warning.seen} autoComplete="off" />
+          {warning.correction_only ? (
+            <p>{warningMessages.correctionOnly}</p>
+          ) : (
+            <Reason warning={warning} controls={controls} />
+          )}
         </article>
       ))}
       {warnings.map((warning) =>
@@ -61,7 +68,9 @@ function WayOut({
   const labelOf = (name: string) => warning.facts.find((fact) => fact.name === name)?.label ?? name;
   return (
     <>
-      {warning.contradicting.length > 0 && warning.facts.some(({ value }) => value === null) ? (
+      {!warning.correction_only &&
+      warning.contradicting.length > 0 &&
+      warning.facts.some(({ value }) => value === null) ? (
         <p>{warningMessages.contradicted(warning.contradicting.map((names) => names.map(labelOf)))}</p>
       ) : null}
       {settling.length > 0 ? <p>{warningMessages.mayBeSettled(settling)}</p> : null}
@@ -76,10 +85,16 @@ function WayOut({
   );
 }
 
-function Reason({ guard, controls }: { guard: string; controls: PaperWarningsProps["controls"] }) {
-  const field = controls[reasonField(guard)];
-  if (!field) return null;
-  return <TextAreaField field={field} label="Reason" hint={warningMessages.reasonHint} rows={2} wide />;
+function Reason({ warning, controls }: Pick<PaperWarningsProps, "controls"> & { warning: PaperWarning }) {
+  const field = controls[reasonField(warning.guard)];
+  return (
+    <>
+      {field ? (
+        <TextAreaField field={field} label="Reason" hint={warningMessages.reasonHint} rows={2} wide />
+      ) : null}
+      <input type="hidden" name={seenField(warning.guard)} value={warning.seen} autoComplete="off" />
+    </>
+  );
 }
 
 const answeredBy = ({ by, at }: NonNullable<PaperWarning["answer"]>) =>

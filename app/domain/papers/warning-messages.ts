@@ -8,16 +8,26 @@ const contradiction = (labels: readonly string[]) =>
     ? `${labels.join("")} does not fit today's date.`
     : `${labels.join(" and ")} contradict each other.`;
 
+function wayOn(count: number, toCorrect: number): string {
+  if (toCorrect === count) return "Correct what is recorded to generate it.";
+  if (toCorrect > 0)
+    return "To generate it, correct what is recorded, and give a reason where one is asked for.";
+  return `To generate it anyway, give a reason${count === 1 ? "" : " for each"}.`;
+}
+
 export const warningMessages = {
   reasonRequired: "Please give a reason",
   reasonTooShort: (least: number) => `Please give a reason of at least ${least} characters`,
   reasonHint: "Reason for going ahead. It is recorded with your name.",
   /** The facts behind an objection changed after the reason was given: the form is shown again. */
   factsChanged: "The facts behind this objection have changed. Please read it again and confirm your reason.",
-  intro: (count: number) =>
-    count === 1
-      ? "There is 1 objection to this paper. To generate it anyway, give a reason."
-      : `There are ${count} objections to this paper. To generate it anyway, give a reason for each.`,
+  /** @param toCorrect how many of them no reason resolves */
+  intro: (count: number, toCorrect: number) =>
+    `${count === 1 ? "There is 1 objection" : `There are ${count} objections`} to this paper. ${wayOn(count, toCorrect)}`,
+  correctionOnly: "No reason resolves this objection: the paper can be generated after the correction.",
+  mustBeCorrected: (sentences: readonly string[]) =>
+    `No reason resolves ${sentences.length === 1 ? "this objection" : "these objections"}. Please correct what is recorded first: ${sentences.join(" ")}`,
+  correctEach: "No reason resolves this objection. Correct each case, then choose Retry Objections.",
   mayBeSettled: (labels: readonly string[]) => `Filling in ${labels.join(", ")} may resolve it.`,
   /** @param groups labels of fields that contradict each other; one alone contradicts the day */
   contradicted: (groups: readonly (readonly string[])[]) =>

@@ -23,6 +23,7 @@ export const paymentsSinceAwardDiffer: Guard = {
   source: `${SOURCE}; Code of Civil Procedure 1908, Order XXI rule 11(2)(e)`,
   looksAt: ["payments_after_award", "payments", "award_date"],
   settledBy: () => [],
+  correctionOnly: true,
   contradicting: () => [["payments_after_award", "payments"]],
   check(facts) {
     const entered = facts.amount("payments_after_award");
@@ -51,6 +52,7 @@ export const challengeNotAsStated: Guard = {
   source: `${SOURCE}; Arbitration and Conciliation Act 1996, ss.34, 36 and 37`,
   looksAt: ["s34_status", "proceedings"],
   settledBy: () => [],
+  correctionOnly: true,
   contradicting: () => [["s34_status", "proceedings"]],
   check(facts) {
     const status = facts.text("s34_status");
@@ -72,6 +74,7 @@ export const executionNotAsStated: Guard = {
   source: `${SOURCE}; Code of Civil Procedure 1908, Order XXI rule 11(2)(f)`,
   looksAt: ["prior_ep_details", "proceedings"],
   settledBy: () => [],
+  correctionOnly: true,
   contradicting: () => [["prior_ep_details", "proceedings"]],
   check(facts) {
     const stated = facts.text("prior_ep_details");

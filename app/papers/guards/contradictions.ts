@@ -79,6 +79,7 @@ export const notCommercial: Guard = {
   source: "Commercial Courts Act 2015, ss.2(1)(c) and 12A",
   looksAt: ["commercial_dispute"],
   settledBy: () => [],
+  correctionOnly: true,
   contradicting: () => [["commercial_dispute"]],
   check: (facts) => (facts.text("commercial_dispute") === "no" ? guardMessages.notCommercial : null),
 };

@@ -11,6 +11,7 @@ export const dateToCome: Guard = {
   looksAt: DATED_FACT_NAMES,
   restsOn: datesToCome,
   settledBy: () => [],
+  correctionOnly: true,
   contradicting: (facts) => datesToCome(facts).map((name) => [name]),
   check: (facts) =>
     datesToCome(facts)

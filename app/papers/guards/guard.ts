@@ -1,6 +1,7 @@
 /**
- * What a guard is: a reason, in the law or in the facts, why a paper should not be made as things stand. It never
- * stops anybody; it must be answered with a reason, because the facts may be wrong or counsel may know better.
+ * What a guard is: a reason, in the law or in the facts, why a paper should not be made as things stand. It is answered
+ * with a reason, because counsel may know better; where the record itself contradicts what the paper would say, only with
+ * a correction, because no reason makes the sentence true.
  */
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { isIsoDate, type IsoDate } from "#app/domain/dates.ts";
@@ -27,6 +28,8 @@ export interface Warning {
   settledBy: string[];
   /** Names of known fields that contradict each other, or, one alone, the day: only a correction settles those. */
   contradicting: readonly (readonly string[])[];
+  /** No reason answers it. */
+  correctionOnly: boolean;
   /** The paper to make instead. */
   suggests: PaperCategory | null;
 }
@@ -45,6 +48,8 @@ export interface Guard {
   settledBy?: (facts: GuardFacts) => readonly string[];
   /** Which known fields contradict each other, or the day. */
   contradicting?: (facts: GuardFacts) => readonly (readonly string[])[];
+  /** The paper would say what the record contradicts, or could not be printed: a correction alone answers it. */
+  correctionOnly?: true;
   /** The sentence, or null when nothing speaks against the paper. What is not known speaks against nothing by itself. */
   check: (facts: GuardFacts) => string | null;
 }

@@ -108,14 +108,25 @@ describe("answers", () => {
     expect(isAnswered(warning, [{ ...warning, facts: { award_stamp_paid: "no", other: null } }])).toBe(false);
   });
 
-  test("about one date stand until another one is wrong, too", () => {
-    const one = { ...SUIT, npa_date: "2026-11-22" };
+  test("about two dates stand until another one is wrong, too", () => {
+    const one = { ...SUIT, sanction_date: "2023-01-05", application_date: "2023-02-05" };
     const [about] = guardsFor("summary_suit", one, TODAY);
     if (!about) throw new Error("There is no warning");
-    expect(about).toMatchObject({ guard: "date_to_come", facts: { npa_date: "2026-11-22" } });
+    expect(about.guard).toBe("loan_dates_contradict");
     const read = (data: PaperData) => guardsFor("summary_suit", data, TODAY)[0] ?? about;
-    expect(isAnswered(read({ ...one, sanction_date: "2023-01-01" }), [about])).toBe(true);
-    expect(isAnswered(read({ ...one, acknowledgement_date: "2026-11-22" }), [about])).toBe(false);
+    expect(isAnswered(read({ ...one, npa_date: "2024-08-01" }), [about])).toBe(true);
+    expect(isAnswered(read({ ...one, npa_date: "2024-01-01" }), [about])).toBe(false);
+  });
+
+  test("never stand where the paper would say what the record contradicts", () => {
+    const [about] = guardsFor("summary_suit", { ...SUIT, npa_date: "2026-11-22" }, TODAY);
+    if (!about) throw new Error("There is no warning");
+    expect(about).toMatchObject({ guard: "date_to_come", correctionOnly: true });
+    expect(isAnswered(about, [about])).toBe(false);
+    expect(GUARDS.filter(({ correctionOnly }) => correctionOnly).map(({ id }) => id)).toEqual([
+      ...["letters_not_printable", "challenge_not_as_stated", "execution_not_as_stated", "not_commercial"],
+      ...["date_to_come", "payments_since_award_differ", "last_payment_contradicted"],
+    ]);
   });
 
   test("whatever order the facts come back in", () => {

@@ -162,12 +162,14 @@ export function guardsFor(
   return GUARDS.filter(({ papers }) => papers.includes(category)).flatMap((guard) => {
     const sentence = guard.check(facts);
     if (sentence === null) return [];
-    const { id, source, looksAt, suggests = null } = guard;
+    const { id, source, looksAt, suggests = null, correctionOnly = false } = guard;
     const about = guard.restsOn?.(facts) ?? looksAt;
     const known = factsLookedAt(about, data);
     const settledBy = (guard.settledBy?.(facts) ?? about).filter((name) => known[name] === null);
     const contradicting = guard.contradicting?.(facts) ?? [];
-    return [{ guard: id, sentence, source, facts: known, settledBy, contradicting, suggests }];
+    return [
+      { guard: id, sentence, source, facts: known, settledBy, contradicting, correctionOnly, suggests },
+    ];
   });
 }
 
@@ -182,12 +184,13 @@ function factsLookedAt(names: readonly string[], data: PaperData): Record<string
 
 /**
  * Whether a reason still holds: it was given to this guard about these facts, in any order. It no longer
- * holds once the guard looks at a further fact.
+ * holds once the guard looks at a further fact. What only a correction answers has no reason that holds.
  */
 export function isAnswered(
-  warning: Pick<Warning, "guard" | "facts">,
+  warning: Pick<Warning, "guard" | "facts" | "correctionOnly">,
   answers: readonly { guard: string; facts: Readonly<Record<string, string | null>> }[],
 ): boolean {
+  if (warning.correctionOnly) return false;
   const names = Object.keys(warning.facts);
   return answers.some(
     ({ guard, facts }) =>

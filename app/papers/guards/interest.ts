@@ -40,6 +40,7 @@ export const lastPaymentContradicted: Guard = {
   source: SOURCE,
   looksAt: ["payments", "last_payment_date"],
   settledBy: () => [],
+  correctionOnly: true,
   contradicting: () => [["payments", "last_payment_date"]],
   check(facts) {
     const stated = facts.date("last_payment_date");

@@ -30,6 +30,7 @@ export const lettersNotPrintable: Guard = {
   source: "The fonts of the papers: what they have no letters of cannot be printed",
   looksAt: NAMES_AND_ADDRESSES,
   restsOn: strange,
+  correctionOnly: true,
   contradicting: (facts) => strange(facts).map((name) => [name]),
   check(facts) {
     const names = strange(facts);

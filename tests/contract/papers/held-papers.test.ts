@@ -106,6 +106,27 @@ test("a case whose facts have changed since is left out", async () => {
   await expectRefused(desk.provider.answerWarnings(nothing), 409, warningMessages.nothingAnswered);
 });
 
+test("what the record contradicts is answered by a correction, and by no reason", async () => {
+  const desk = await signedInProvider();
+  const { choice, warned } = await heldBatch(desk);
+  const guard = "date_to_come";
+  await desk.rows("update cases set npa_date = '2099-01-05', pos = null, version = version + 1");
+  await desk.provider.retryPapers({ ...choice, outcome: "held" });
+  await settled(desk);
+  const { results, seen } = await dataOf(desk.provider.listHeldCases({ ...choice, guard }));
+  expect(results).toMatchObject(warned.map(() => ({ warning: { correction_only: true } })));
+  const sentence = results[0]?.warning.sentence ?? "";
+  const told = warningMessages.mustBeCorrected([sentence]);
+  await expectRefused(desk.provider.answerWarnings({ ...choice, guard, reason: REASON, seen }), 422, told);
+  const asked = { case_id: warned[0] ?? 0, category: NOTICE } as const;
+  const answers = { [guard]: { seen: results[0]?.warning.seen ?? "", reason: REASON } };
+  await expectRefused(desk.provider.generatePaper({ ...asked, answers }), 422, told);
+  expect(await desk.rows("select 1 from guard_answers")).toEqual([]);
+
+  await desk.rows("update cases set npa_date = null, version = version + 1 where id = $1", [warned[0]]);
+  expect(await desk.provider.generatePaper(asked)).toMatchObject({ ok: true });
+});
+
 test("another batch's cases are not answered with it", async () => {
   const desk = await signedInProvider();
   const { choice } = await heldBatch(desk);

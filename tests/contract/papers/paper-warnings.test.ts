@@ -26,6 +26,7 @@ test("a warning comes with its sentence, its source and the facts as a person re
   expect(await warningsOf(desk, asked)).toEqual([
     {
       guard: GUARD,
+      correction_only: false,
       sentence: SENTENCE,
       source: "The case's own figures",
       facts: [

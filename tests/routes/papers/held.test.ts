@@ -60,6 +60,29 @@ test("the row, the page of the papers and the register say what is held back, an
   expect(words(html)).not.toContain("|Try Again|");
 });
 
+test("what only a correction resolves asks for no reason, and leads to the field", async () => {
+  await approve();
+  await panel.rows("update cases set npa_date = '2099-01-05', pos = null, version = version + 1");
+  const html = dialogIn(await shown(paths.heldCases(batch, NOTICE, "date_to_come", list)));
+  expect(words(html)).toContain(
+    "|No reason resolves this objection. Correct each case, then choose Retry Objections.|",
+  );
+  expect(words(html)).toContain("|Correct|");
+  expect(html).not.toContain('name="reason"');
+
+  const filling = paths.missingFields({ batchId: batch, caseId: warned[0] ?? 0 }, NOTICE);
+  const form = dialogIn(await shown(filling));
+  expect(words(form)).toContain(
+    "|There is 1 objection to this paper. Correct what is recorded to generate it.|",
+  );
+  expect(form).not.toContain('name="reason');
+  const refused = await panel.post(filling, { idempotency_key: hidden(form, "idempotency_key") });
+  expect(refused.status).toBe(422);
+  expect(words(dialogIn(await refused.text()))).toContain(
+    "No reason resolves this objection. Please correct",
+  );
+});
+
 test("one reason is asked for, and kept for each case that is listed", async () => {
   await approve();
   const guards = dialogIn(await shown(paths.heldWarnings(batch, NOTICE, list)));

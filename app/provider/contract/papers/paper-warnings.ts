@@ -37,6 +37,8 @@ export interface PaperWarning {
   settled_by: string[];
   /** Names of those that contradict each other or, one alone, today's date: filling in others settles nothing. */
   contradicting: string[][];
+  /** A correction alone resolves it, no reason. A host may not say it. */
+  correction_only?: boolean;
   /** The paper to make instead. */
   suggests: PaperCategory | null;
   /** Where what is common to cases is corrected. A host may not say it. */
@@ -102,7 +104,7 @@ export function answerFields(
   warnings: readonly PaperWarning[],
   isRequired: (warning: PaperWarning) => boolean,
 ): Record<string, z.ZodType<string | undefined>> {
-  const open = warnings.filter(({ answer }) => answer === null);
+  const open = warnings.filter(({ answer, correction_only }) => answer === null && !correction_only);
   return Object.fromEntries(
     open.flatMap((warning): [string, z.ZodType<string | undefined>][] => [
       [reasonField(warning.guard), isRequired(warning) ? GuardReason : GuardReason.optional()],

@@ -27,9 +27,12 @@ export const answerWarnings = (
     await holdFacts(tx, batch_id, batch.client_id);
     const ids = await heldCases(tx, job.id, [...asked.keys()]);
     const open = await openWarningsOfCases(tx, ids, category, services.now());
-    const same = open.filter(
-      ({ paperCase, warning }) => warning.guard === guard && asked.get(paperCase.id) === hashFacts(warning),
-    );
+    const spoken = open.filter(({ warning }) => warning.guard === guard);
+    const [first] = spoken;
+    if (first?.warning.correctionOnly) {
+      throw new Refusal(warningMessages.mustBeCorrected([first.warning.sentence]));
+    }
+    const same = spoken.filter(({ paperCase, warning }) => asked.get(paperCase.id) === hashFacts(warning));
     if (same.length === 0) throw new Refusal(warningMessages.nothingAnswered, 409);
     const at = services.now().toISOString();
     await tx

@@ -73,7 +73,7 @@ export function warningOnTheWire(
   { batch_id, client_id }: Pick<PaperCase, "batch_id" | "client_id">,
   answers: Answers = [],
 ): PaperWarning {
-  const { guard, sentence, source, facts, settledBy, contradicting, suggests } = warning;
+  const { guard, sentence, source, facts, settledBy, contradicting, correctionOnly, suggests } = warning;
   const given = answers.find((answer) => isAnswered(warning, [answer]));
   return {
     guard,
@@ -82,6 +82,7 @@ export function warningOnTheWire(
     facts: shownFacts(facts),
     settled_by: settledBy,
     contradicting: contradicting.map((names) => [...names]),
+    correction_only: correctionOnly,
     suggests,
     batch_id,
     client_id,
@@ -107,9 +108,13 @@ export interface AnsweredNow {
 
 /**
  * The reasons for warnings that have none yet. One given for other facts does not count.
- * @throws Refusal when a warning stays without
+ * @throws Refusal when a warning stays without, or one is answered by a correction only
  */
 export function reasonsFor(open: readonly Warning[], given: GivenAnswers): AnsweredNow[] {
+  const toCorrect = open.filter(({ correctionOnly }) => correctionOnly);
+  if (toCorrect.length > 0) {
+    throw new Refusal(warningMessages.mustBeCorrected(toCorrect.map(({ sentence }) => sentence)));
+  }
   const isGivenFor = (warning: Warning) =>
     Object.hasOwn(given, warning.guard) && given[warning.guard]?.seen === hashFacts(warning);
   const without = open.filter((warning) => !isGivenFor(warning));

@@ -74,6 +74,20 @@ export default function HeldCases() {
   const { batch_id, category, guard, list, page, results, count, seen, failure } =
     useLoaderData<typeof loader>();
   const answerable = Math.min(count, MAX_ANSWERED_AT_ONCE);
+  const needsCorrection = results[0]?.warning.correction_only ?? false;
+  const table =
+    results.length > 0 ? (
+      <>
+        <p className="small">{results[0]?.warning.source}</p>
+        <HeldCaseTable batchId={batch_id} category={category} cases={results} />
+        <ListFooter
+          count={count}
+          page={page}
+          showing={messages.cases.showing(results.length, count)}
+          to={(other) => paths.heldCases(batch_id, category, guard, { ...list, held_page: other })}
+        />
+      </>
+    ) : null;
   return (
     <Dialog
       title={`Resolve Objection: ${paperCategoryLabel(category)}, Batch ${batch_id}`}
@@ -82,37 +96,33 @@ export default function HeldCases() {
       variant="wide"
     >
       {count === 0 && !failure ? <EmptyState>{warningMessages.nothingHeldByIt}</EmptyState> : null}
-      {count > answerable ? <Notice>{warningMessages.manyHeld(answerable, count)}</Notice> : null}
-      <DialogForm
-        id="answer-warnings"
-        schema={AnswerForm}
-        isVoid={count === 0}
-        fields={[
-          {
-            name: "reason",
-            label: "Reason",
-            hint: warningMessages.keptForEach(answerable),
-            rows: 3,
-            wide: true,
-          },
-        ]}
-        submit={warningMessages.keepFor(answerable)}
-        busyLabel="Saving"
-      >
-        {results.length > 0 ? (
-          <>
-            <p className="small">{results[0]?.warning.source}</p>
-            <HeldCaseTable batchId={batch_id} category={category} cases={results} />
-            <ListFooter
-              count={count}
-              page={page}
-              showing={messages.cases.showing(results.length, count)}
-              to={(other) => paths.heldCases(batch_id, category, guard, { ...list, held_page: other })}
-            />
-          </>
-        ) : null}
-        <input type="hidden" name="seen" value={seen} autoComplete="off" />
-      </DialogForm>
+      {needsCorrection ? <Notice>{warningMessages.correctEach}</Notice> : null}
+      {count > answerable && !needsCorrection ? (
+        <Notice>{warningMessages.manyHeld(answerable, count)}</Notice>
+      ) : null}
+      {needsCorrection ? (
+        table
+      ) : (
+        <DialogForm
+          id="answer-warnings"
+          schema={AnswerForm}
+          isVoid={count === 0}
+          fields={[
+            {
+              name: "reason",
+              label: "Reason",
+              hint: warningMessages.keptForEach(answerable),
+              rows: 3,
+              wide: true,
+            },
+          ]}
+          submit={warningMessages.keepFor(answerable)}
+          busyLabel="Saving"
+        >
+          {table}
+          <input type="hidden" name="seen" value={seen} autoComplete="off" />
+        </DialogForm>
+      )}
     </Dialog>
   );
 }
