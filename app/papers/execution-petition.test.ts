@@ -52,6 +52,29 @@ describe("execution petition", () => {
     expect(draft("pre_ep", before).missing).toEqual(["payments_after_award"]);
   });
 
+  test.each([
+    ["all", "Sample Traders, Sample Co-borrower, Sample Guarantor and Sample Proprietor."],
+    ["borrower", "Sample Traders and Sample Proprietor alone."],
+    ["borrower_coborrowers", "Sample Traders, Sample Co-borrower and Sample Proprietor alone."],
+    ["borrower_guarantors", "Sample Traders, Sample Guarantor and Sample Proprietor alone."],
+  ])("execution is sought against those that the award is against: %s", (award_against, names) => {
+    const people = {
+      coborrower1_name: "Sample Co-borrower",
+      guarantor_name: "Sample Guarantor",
+      proprietor_name: "Sample Proprietor",
+    };
+    const text = toText("pre_ep", { ...people, award_against });
+    expect(text).toContain(`The award is against ${names}`);
+    expect(text).toContain(
+      `(i) | Against whom execution is sought | ${names.replace(/( alone)?\.$/, "")}, at the`,
+    );
+  });
+
+  test("who the award is against, and why this court, is asked for", () => {
+    const unsaid = { award_against: null, execution_jurisdiction: null };
+    expect(draft("pre_ep", unsaid).missing).toEqual(["award_against", "execution_jurisdiction"]);
+  });
+
   test.each(["500000", "600000", null])(
     "a claim of %s changes nothing of what was awarded",
     (claim_amount) => {

@@ -2,7 +2,7 @@
  * Whom a paper is against, and how far each of them is liable. In place of the dead their heirs or representatives (CPC s.50,
  * s.52); a company, an LLP or a family acts through its directors, partners or karta, who are not liable as such
  * (O.XXIX; LLP Act s.28); partners of a firm are (Indian Partnership Act s.25); a trust is sued through its trustees
- * (O.XXXI); who only gave a security is a party where it is enforced.
+ * (O.XXXI); who only gave a security is a party where it is enforced; an award is executed against those it is against.
  */
 import type { Facts } from "../facts.ts";
 import type { PaperContext } from "../field-kinds.ts";
@@ -43,9 +43,27 @@ export const hasSuccessor = (person: Person, facts: Facts): boolean =>
 export function suedIn(facts: Facts, context: Pick<PaperContext, "proceeding" | "language">): Sued[] {
   const enforcesSecurity =
     context.proceeding === "drt" || (context.proceeding === null && facts("ia_type") === "drt");
+  const spared =
+    context.proceeding === "execution" ? (SPARED_BY_AWARD[facts("award_against") ?? ""] ?? []) : [];
   return liableOf(facts, context.language).filter(
-    ({ liability }) => liability !== "security" || enforcesSecurity,
+    (person) => (person.liability !== "security" || enforcesSecurity) && !answersOnlyAs(spared, person),
   );
+}
+
+/** By whom the award is against: the roles in which nobody owes what it orders. */
+const SPARED_BY_AWARD: Readonly<Record<string, readonly Role[]>> = {
+  borrower: ["coborrower", "guarantor"],
+  borrower_coborrowers: ["guarantor"],
+  borrower_guarantors: ["coborrower"],
+};
+
+/** Somebody in the place of the dead answers as these did. */
+function answersOnlyAs(these: readonly Role[], { roles, instead }: Sued): boolean {
+  const answersAs = [
+    ...roles.filter((role) => role !== "legal_heir"),
+    ...instead.flatMap((dead) => dead.roles),
+  ];
+  return answersAs.length > 0 && answersAs.every((role) => these.includes(role));
 }
 
 /** Whom a notice goes to: all who answer for the loan in any way. */

@@ -6,6 +6,7 @@ import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import { partyRoleLabel } from "#app/domain/record/parties.ts";
 import { kindOfCase } from "#app/domain/record/proceedings.ts";
 import { PARTY_FACTS, peopleOf, isSameText, type Person, type Role } from "../computed/people.ts";
+import { SUED_FACTS } from "../computed/party-values.ts";
 import { deadOf, hasSuccessor, suedIn } from "../computed/sued.ts";
 import { FIELDS } from "../fields.ts";
 import { partiesIn } from "../recorded-parties.ts";
@@ -100,7 +101,7 @@ export const partyWithoutAddress: Guard = {
   id: "party_without_address",
   papers: FILED.filter((paper) => paper !== "sec_95"),
   source: "Code of Civil Procedure 1908, Order VII rule 1(c)",
-  looksAt: [...PARTY_FACTS, "ia_type"],
+  looksAt: SUED_FACTS,
   restsOn: () => ["parties"],
   check(facts) {
     const proceeding = facts.category === "interim_application" ? null : kindOfCase(facts.category);

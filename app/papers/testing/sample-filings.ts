@@ -36,6 +36,8 @@ export const EXECUTION_CASE: PaperData = {
   award_date: "2025-05-10",
   award_received_date: "2025-05-20",
   award_stamp_paid: "yes",
+  award_against: "all",
+  execution_jurisdiction: "property",
   award_sum: "400000.00",
   roi_amount: "66103.30",
   cost_levied: "25000.00",

@@ -48,7 +48,12 @@ export const CASES_5_TO_8: Readonly<Record<string, GoldenCase>> = {
       }),
     },
     papers: {
-      pre_ep: { award_interest_rate: "18", claim_amount: "597426.59" },
+      pre_ep: {
+        award_against: "borrower",
+        execution_jurisdiction: "residence",
+        award_interest_rate: "18",
+        claim_amount: "597426.59",
+      },
       interim_application: { case_no: null, ia_type: "section_9", court_name: "Commercial Court" },
     },
     answered: ["arbitration_agreed"],

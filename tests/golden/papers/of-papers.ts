@@ -31,6 +31,8 @@ const AWARD: PaperData = {
   prior_ep_details: "No application was made before",
   cross_decree: "none",
   execution_mode: "attachment_arrest",
+  award_against: "all",
+  execution_jurisdiction: "property",
   jd_assets: "Shop 4, Sample Market, Pune: the whole\nStock in trade at the same place",
   claim_amount: "561985.49",
 };

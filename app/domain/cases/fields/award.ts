@@ -30,6 +30,28 @@ const INTEREST_AFTER_AWARD = {
   award_interest_from: { label: "Interest after the Award Runs From", kind: "date" },
 } as const satisfies CaseFields;
 
+const OF_EXECUTION = {
+  award_against: {
+    label: "Whom the Award is Against",
+    kind: "choice",
+    options: {
+      all: "Everyone who is liable for the loan",
+      borrower: "The borrower alone",
+      borrower_coborrowers: "The borrower and the co-borrowers, not the guarantors",
+      borrower_guarantors: "The borrower and the guarantors, not the co-borrowers",
+    },
+    bears: { borrower: "denials", borrower_coborrowers: "denials", borrower_guarantors: "denials" },
+  },
+  execution_jurisdiction: {
+    label: "Why this Court (Execution)",
+    kind: "choice",
+    options: {
+      residence: "A judgment-debtor resides there",
+      property: "Property liable to attachment lies there",
+    },
+  },
+} as const satisfies CaseFields;
+
 /** The arbitration, its award, and how the award is to be executed (Code of Civil Procedure, Order XXI rule 11(2)). */
 export const AWARD_FIELDS = {
   arb_case_no: { label: "Arbitration Case Number", kind: "text" },
@@ -120,5 +142,6 @@ export const AWARD_FIELDS = {
       every_mode: "Attachment and sale, arrest and detention, and appointment of a receiver",
     },
   },
+  ...OF_EXECUTION,
   jd_assets: { label: "Property to be Attached", kind: "longtext" },
 } as const satisfies CaseFields;
