@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openScanner, tryScanner } from "./scanner.server.ts";
+import { openScanner, tryScanner, warnOfScanner } from "./scanner.server.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -58,4 +59,20 @@ test("a scanner is tried on a clean file, and what is wrong is told in words", a
   expect(await tryScanner(`${process.execPath} ${join(folder, "no-such.mjs")}`)).toMatch(
     /ended with 1 for a clean file, so every upload would be refused\. It said: /,
   );
+});
+
+test("a start warns of one that does not work, and says nothing of one that does", async () => {
+  const said: string[] = [];
+  const log = pino({}, { write: (line: string) => void said.push(line) });
+  const command = `${process.execPath} ${join(folder, "scan.mjs")} look`;
+  await warnOfScanner({ command, isRequired: true }, log);
+  expect(said).toEqual([]);
+  await warnOfScanner({ command: "/nope/clam --fast", isRequired: true }, log);
+  expect(said.map((line) => JSON.parse(line) as object)).toMatchObject([
+    {
+      level: 40,
+      words: "There is no program /nope/clam.",
+      msg: "the scanner of SCAN_COMMAND does not work",
+    },
+  ]);
 });

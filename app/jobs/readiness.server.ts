@@ -23,7 +23,7 @@ type Check = [name: string, holds: () => Promise<boolean>];
 
 export interface Health {
   ok: boolean;
-  /** The names of what does not hold: `database`, `files`, `disk`, `outbox`, `work` (nobody does it). */
+  /** The names of what does not hold: `database`, `files`, `disk`, `outbox`, `work` (no process does it). */
   problems: string[];
 }
 

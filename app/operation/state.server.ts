@@ -24,7 +24,7 @@ export interface StoredState {
   mails: { waiting: number; dead: number };
   /** How long the most overdue email has been waiting past its time, in milliseconds; 0: none is overdue. */
   mailOverdueMs: number;
-  /** How long the oldest email or papers job waits that nobody takes, in milliseconds; 0: somebody does the work. */
+  /** How long the oldest email, webhook delivery or papers job waits that nobody takes, in milliseconds; 0: somebody does the work. */
   untakenMs: number;
   /** When the newest entry of the audit trail was made; null: there is none. */
   auditHead: Date | null;

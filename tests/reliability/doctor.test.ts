@@ -67,9 +67,9 @@ test("work that nobody takes", async () => {
   const [database, folder] = [await testDatabase(), await testFolder()];
   const settings = { DATABASE_URL: database.url, WORK: "off" };
   const run = () => runBuilt("doctor", [], { folder, settings });
-  expect((await run()).said).toMatch(/^ok +Background work: nothing waits that nobody takes/m);
+  expect((await run()).said).toMatch(/^ok +Background work: nothing waits for long/m);
   await addUntakenJob(database.pool);
-  expect((await run()).said).toMatch(/^BROKEN +Background work: nobody does it: .*Start npm run worker/m);
+  expect((await run()).said).toMatch(/^BROKEN +Background work: no process does it: .*Start npm run worker/m);
 });
 
 test("settings that are not usable are told one a line", async () => {

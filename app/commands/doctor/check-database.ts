@@ -104,10 +104,10 @@ async function checkWork({ db, pool }: Pick<OpenDatabase, "db" | "pool">): Promi
     return since && Date.now() - since.getTime();
   };
   if ((await untakenWork({ pool, outbox: { oldestWaitingAge } })) === 0) {
-    return { state: "good", what, words: "nothing waits that nobody takes" };
+    return { state: "good", what, words: "nothing waits for long" };
   }
   const words =
-    "nobody does it: emails or papers have been waiting for more than a minute. Start npm run worker, or a server without WORK=off.";
+    "no process does it: emails, webhook deliveries or papers have been waiting for more than a minute. Start npm run worker, or a server without WORK=off.";
   return { state: "broken", what, words };
 }
 

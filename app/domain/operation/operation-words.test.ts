@@ -63,7 +63,7 @@ test.each([
     withState({ stored: WELL.state.stored && { ...WELL.state.stored, missingFiles: 3 } }),
   ],
   [
-    "Background work: Nobody does it: emails or papers have been waiting for more than a minute. Ask IT to start a worker, or a server without WORK=off. Nothing is waiting",
+    "Background work: No server does it: emails, webhook deliveries or papers have been waiting for more than a minute. Ask IT to start a worker, or a server without WORK=off. Nothing is waiting",
     withState({ stored: WELL.state.stored && { ...WELL.state.stored, untakenMs: 90_000 } }),
   ],
   ["Disk: 400 MB of 100 GB free", withState({ disk: { free: 400e6, size: 100e9 } })],

@@ -32,7 +32,7 @@ export interface Standing {
 
 /** Every process has WORK=off, or those that work have ended. */
 export const NOBODY_WORKS =
-  "Nobody does it: emails or papers have been waiting for more than a minute. Ask IT to start a worker, or a server without WORK=off.";
+  "No server does it: emails, webhook deliveries or papers have been waiting for more than a minute. Ask IT to start a worker, or a server without WORK=off.";
 
 const MINUTE_MS = 60_000;
 /** As long as /statusz waits before it counts as stuck. */

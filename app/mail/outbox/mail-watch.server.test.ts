@@ -73,6 +73,6 @@ test("so is a mailbox that cannot be read, and an outbox that nobody sends from"
   await look();
   expect(lines.map(({ msg }) => msg)).toEqual([
     "the mailbox stands still: it cannot be read",
-    "outgoing mail stands still: nobody sends it",
+    "outgoing mail stands still: no process sends it",
   ]);
 });

@@ -68,7 +68,7 @@ async function standstills({ outbox, inbox, now }: MailWatchOptions): Promise<St
       ? []
       : [
           {
-            sentence: "outgoing mail stands still: nobody sends it",
+            sentence: "outgoing mail stands still: no process sends it",
             since: new Date(now().getTime() - waiting),
           },
         ]),
