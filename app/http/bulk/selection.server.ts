@@ -1,5 +1,6 @@
 // Which rows an act is for, as the selection bar wrote it into the address, and the list to come back to.
 import { COLUMNS_SHOWN, TABLE_COLUMNS, type TableColumn } from "#app/domain/cases/case-table.ts";
+import { SORTS, type Sort } from "#app/domain/cases/list-filters.ts";
 import { todayInIndia, type IsoDate } from "#app/domain/dates.ts";
 import type { Feature } from "#app/domain/features.ts";
 import { filterMessages } from "#app/domain/filter-messages.ts";
@@ -37,7 +38,7 @@ export interface Selected {
 type Ask<Data> = (
   provider: ProviderClient,
   asked: Pick<Selected, "selection">,
-  columns?: TableColumn[],
+  shown?: { columns: TableColumn[] | undefined; sort: Sort | undefined },
 ) => Promise<Answer<Data>>;
 
 interface Kind {
@@ -60,7 +61,7 @@ const KINDS = {
     noneSelected: messages.cases.noneSelected,
     read: (provider, asked) => provider.readChosenCases(asked),
     notRead: messages.bulk.selectionFailed,
-    export: (provider, asked, columns) => provider.exportCases({ ...asked, columns }),
+    export: (provider, asked, shown) => provider.exportCases({ ...asked, ...shown }),
   },
   batches: {
     feature: "litigation_batch",
@@ -129,12 +130,18 @@ export async function actOn(
   throw await done(visit, rows.ticked, { kind: "warning", text });
 }
 
-/** Export Selected: the workbook, of cases in the columns of their table where the address names them; or back to the list with the reason. */
+/**
+ * Export Selected: the workbook, of cases in the order of their list and, where the address names them, the columns of their table;
+ * or back to the list with the reason.
+ */
 export async function exportRows(visit: Visit, of: RowKind): Promise<Response> {
   const { provider, selection, ticked } = await selectedRows(visit, of);
-  const shown = new URL(visit.request.url).searchParams.get(COLUMNS_SHOWN)?.split(",");
+  const { searchParams } = new URL(visit.request.url);
+  const shown = searchParams.get(COLUMNS_SHOWN)?.split(",");
   const columns = shown && TABLE_COLUMNS.filter((column) => shown.includes(column));
-  const answer = await KINDS[of].export(provider, { selection }, columns);
+  // An order that nobody can read is none, as on the list.
+  const sort = SORTS.find((each) => each === searchParams.get("sort"));
+  const answer = await KINDS[of].export(provider, { selection }, { columns, sort });
   if (answer.ok) return fileResponse(answer.data, visit.request);
   return done(visit, ticked, { kind: "danger", text: failureSentence(answer, messages.bulk.exportFailed) });
 }

@@ -17,8 +17,9 @@ test("the chosen cases, of several batches and clients, in one workbook", async 
   expect(answer.name).toMatch(/^Cases-.*\.xlsx$/);
   const { header, rows } = await sheetOf(answer);
   const column = (name: string) => rows.map((row) => row[header.indexOf(name)]);
-  expect(column("Loan Account Number")).toEqual(["0001", "'+0002"]);
-  expect(column("Batch")).toEqual(cases.map(({ batch_id }) => batch_id));
+  // As their list shows them: the newest batch first.
+  expect(column("Loan Account Number")).toEqual(["'+0002", "0001"]);
+  expect(column("Batch")).toEqual(cases.map(({ batch_id }) => batch_id).reverse());
   expect(new Set(column("Client")).size).toBe(2);
   expect(header).toEqual(expect.arrayContaining(["Own 0001", "Own +0002"]));
 });
@@ -32,6 +33,30 @@ test("all cases and all batches that match", async () => {
     const answer = await dataOf(call({ selection: { all: true, filters } }));
     expect((await sheetOf(answer)).rows).toHaveLength(1);
   }
+});
+
+test("in the order of the list, cases without the value at the end, across the rows that are read at a time", async () => {
+  const { provider, given, rows: query } = await signedInProvider();
+  const { id } = await given.litigationCase({ lan_number: "0500", claim_amount: "100.00" });
+  await query(
+    `insert into cases (batch_id, client_id, customer_name, lan_number, claim_amount)
+     select batch_id, client_id, customer_name, '1' || lpad(n::text, 3, '0'), nullif(200 + n, 207)
+     from cases, generate_series(0, 500) n where id = $1`,
+    [id],
+  );
+  const others = Array.from({ length: 501 }, (_none, index) => `1${String(index).padStart(3, "0")}`);
+  const order = async (sort: "claim" | "-claim" | "lan") => {
+    const columns = ["lan", "claim"] as const;
+    const answer = await dataOf(
+      provider.exportCases({ selection: { all: true, filters: {} }, columns: [...columns], sort }),
+    );
+    const { header, rows } = await sheetOf(answer);
+    return rows.map((row) => row[header.indexOf("LAN")]);
+  };
+  const withClaim = ["0500", ...others.filter((lan) => lan !== "1007")];
+  expect(await order("claim")).toEqual([...withClaim, "1007"]);
+  expect(await order("-claim")).toEqual([...withClaim.toReversed(), "1007"]);
+  expect(await order("lan")).toEqual(["0500", ...others]);
 });
 
 test("in the columns of the table, the borrower first", async () => {

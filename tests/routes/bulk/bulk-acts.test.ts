@@ -205,6 +205,20 @@ describe("Export Selected", () => {
     ]);
   });
 
+  test("stands in the order of the list that it was asked for from", async () => {
+    const lansOf = async (sort: string) => {
+      const { header, rows } = await readExport(
+        await panel.get(paths.bulkCases("export", `${selection}&sort=${sort}`)),
+      );
+      return rows.map((row) => row[header.indexOf("Loan Account Number")]);
+    };
+    expect(await lansOf("-lan")).toEqual(["00092", "00091"]);
+    expect(await lansOf("nonsense")).toEqual(["00091", "00092"]);
+    expect(await panel.rows("select after from audit where action = 'cases.exported' limit 1")).toEqual([
+      { after: { count: 2, case_ranges: ids.join("-") } },
+    ]);
+  });
+
   test("of all that match, and not more often than is allowed", async () => {
     await panel.close();
     panel = await startPanel({

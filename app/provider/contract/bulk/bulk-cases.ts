@@ -23,6 +23,7 @@ import { hasBrokenPlaceholder, unknownPlaceholders } from "#app/domain/emails/ma
 import { messages } from "#app/domain/messages.ts";
 import { isDisposed } from "#app/domain/cases/stages.ts";
 import { ownChange, ownFile, ownRead } from "../endpoint.ts";
+import { CaseSort } from "../cases/case-list-filters.ts";
 import { chosenCases } from "./selection.ts";
 import { jsonField } from "../wire.ts";
 import type { ReplyOf } from "../index.ts";
@@ -187,10 +188,11 @@ export const mailChosenCases = ownChange(z.object({ ...chosenCases, ...mailForm.
 
 export const listMailTemplates = ownRead(z.object({}));
 
-/** @param columns those of the list as a table; without them all that is known of each case */
+/** @param columns those of the list as a table; without them all that is known of each case. @param sort the list's order */
 export const exportCases = ownFile(
   z.object({
     selection: chosenCases.selection,
     columns: z.array(z.enum(TABLE_COLUMNS, generic.chooseFromList)).optional(),
+    sort: CaseSort,
   }),
 );

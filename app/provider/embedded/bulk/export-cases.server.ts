@@ -1,33 +1,45 @@
 // Export Selected: the chosen cases as they are now, as one workbook.
-import { and, asc, count, eq, gt, sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
-import { advocates, batches, branches, cases, clients, documentRequests } from "#app/database/schema.ts";
+import {
+  advocates,
+  batches,
+  branches,
+  caseList,
+  cases,
+  clients,
+  documentRequests,
+} from "#app/database/schema.ts";
+import type { Sort } from "#app/domain/cases/list-filters.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { idRanges } from "#app/domain/text/id-ranges.ts";
 import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { writeReport, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
 import { reportColumns, type Column } from "../batches/report-columns.ts";
+import { sortedIds } from "../cases/case-order.server.ts";
 import { isBeingWorkedOut } from "../cases/being-worked-out.server.ts";
 import { filtersSeen } from "../cases/note-cases-seen.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, XLSX } from "../files/file-reply.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
-import { chosenCases } from "./chosen-cases.server.ts";
+import { anyOf, chosenCases } from "./chosen-cases.server.ts";
 import { BATCH, tableColumns, type TableCase, type TableReportColumn } from "./table-columns.ts";
 
 const ROWS_PER_QUERY = 500;
 
-export const exportCases = async (call: UserCall, { selection, columns: asked }: Input<"exportCases">) => {
+export const exportCases = async (
+  call: UserCall,
+  { selection, columns: asked, sort }: Input<"exportCases">,
+) => {
   const { services, user, actor } = call;
   const { db, files, now } = services;
   await countForUser(call, "exportsPerHour");
   const chosen = chosenCases(user, selection);
-  const [counted] = await db.select({ count: count() }).from(cases).where(chosen);
-  const rows = counted?.count ?? 0;
-  if (rows === 0) throw new Refusal(messages.cases.noneSelected);
-  if (rows > MAX_ROWS) throw new Refusal(messages.bulk.tooManyToExport(MAX_ROWS));
+  const ids = await inOrder(db, chosen, sort);
+  if (ids.length === 0) throw new Refusal(messages.cases.noneSelected);
+  if (ids.length > MAX_ROWS) throw new Refusal(messages.bulk.tooManyToExport(MAX_ROWS));
   const columns = asked ? tableColumns(asked) : withBatch(reportColumns(await extraHeaders(db, chosen)));
   const exported: number[] = [];
   const workbook = await temporaryWorkbook(files, (to, workFolder) =>
@@ -36,7 +48,7 @@ export const exportCases = async (call: UserCall, { selection, columns: asked }:
       workFolder,
       sheet: "Cases",
       columns: columns.map(({ header, kind }) => ({ header, kind })),
-      rows: rowsOf(db, chosen, columns, exported),
+      rows: rowsOf(db, ids, columns, exported),
     }),
   );
   await recordOrRemove(workbook, () =>
@@ -45,7 +57,7 @@ export const exportCases = async (call: UserCall, { selection, columns: asked }:
         action: "cases.exported",
         object: { type: "case", id: null },
         after: {
-          count: rows,
+          count: ids.length,
           case_ranges: idRanges(exported),
           ...(asked ? { columns: asked } : {}),
           ...("ids" in selection ? {} : filtersSeen(selection.filters)),
@@ -77,15 +89,23 @@ async function extraHeaders(db: Database, chosen: SQL): Promise<string[]> {
   return rows.map(({ header }) => header);
 }
 
+/** The ids of the chosen cases as their list shows them, or one more than are exported at most. */
+async function inOrder(db: Database, chosen: SQL, sort: Sort | undefined): Promise<number[]> {
+  const listed = sql`${caseList.case_id} in (select ${cases.id} from ${cases} where ${chosen})`;
+  const ids = sortedIds(listed, sql`0`, sql`${MAX_ROWS + 1}`, sort);
+  const { rows } = await db.execute<{ ids: string[] }>(sql`select array(${ids}) as ids`);
+  return (rows[0]?.ids ?? []).map(Number);
+}
+
 /** @param exported gets the id of every case written: whose data left the panel is kept */
 async function* rowsOf(
   db: Database,
-  chosen: SQL,
+  ids: readonly number[],
   columns: readonly TableReportColumn[],
   exported: number[],
 ): AsyncGenerator<ReportRow> {
-  let after = 0;
-  for (;;) {
+  for (let from = 0; from < ids.length; from += ROWS_PER_QUERY) {
+    const now = ids.slice(from, from + ROWS_PER_QUERY);
     const rows: (TableCase & { client_name: string })[] = await db
       .select({
         litigationCase: cases,
@@ -104,15 +124,11 @@ async function* rowsOf(
       .innerJoin(batches, eq(batches.id, cases.batch_id))
       .leftJoin(branches, eq(branches.id, batches.branch_id))
       .leftJoin(advocates, eq(advocates.id, cases.advocate_id))
-      .where(and(chosen, gt(cases.id, after)))
-      .orderBy(asc(cases.id))
-      .limit(ROWS_PER_QUERY);
+      .where(eq(cases.id, anyOf(now)))
+      .orderBy(sql`array_position(${sql.param(now)}::bigint[], ${cases.id})`);
     for (const row of rows) {
       exported.push(row.litigationCase.id);
       yield columns.map(({ value }) => value(row, row.client_name));
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < ROWS_PER_QUERY) return;
-    after = last.litigationCase.id;
   }
 }
