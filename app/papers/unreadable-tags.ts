@@ -48,10 +48,12 @@ export function unreadable(text: string, firstLine: number): Unreadable | null {
       kind: { is: "open-comment" },
     };
   }
-  const tags = tagsOf(plain, firstLine);
-  const wrong = tags.find((tag) => "problem" in tag);
-  if (wrong && "problem" in wrong) return wrong;
-  return misnested(tags.filter((tag): tag is Tag => "inside" in tag));
+  const tags: Tag[] = [];
+  for (const tag of tagsOf(plain, firstLine)) {
+    if ("problem" in tag) return tag;
+    tags.push(tag);
+  }
+  return misnested(tags);
 }
 
 /** Comments may hold anything; their line ends count. One that is not closed stays, with what follows it. */
@@ -70,27 +72,31 @@ function withoutComments(text: string): string {
 }
 
 /** Each tag in order; one that is wrong by itself with what is wrong. */
-function tagsOf(text: string, firstLine: number): (Tag | Unreadable)[] {
+function* tagsOf(text: string, firstLine: number): Generator<Tag | Unreadable> {
   let at = 0;
   let line = firstLine;
-  return [...text.matchAll(/\{\{+([^{}]*)(\}\}+)?/g)].map((match) => {
-    const [whole, inside = "", close] = match;
+  for (const match of text.matchAll(/\{\{+([^{}]*)(\}\}+)?/g)) {
     line += lineEnds(text.slice(at, match.index));
     at = match.index;
-    const name = inside.trim();
-    if (close === undefined) {
-      const column = match.index - (text.lastIndexOf("\n", match.index) + 1);
-      const problem = `{{${name.split(/\s/)[0] ?? ""} is not closed: }} is missing`;
-      return { line, problem, kind: { is: "open-braces", column } };
-    }
-    const kind: FaultKind = { is: "tag", text: whole };
-    if (/^[#/^]?$/.test(name)) return { line, problem: "A placeholder must be a name", kind };
-    if ((name.match(/"/g) ?? []).length % 2 === 1)
-      return { line, problem: `A quotation mark is not closed in ${whole}`, kind };
-    if ((name.match(/\(/g) ?? []).length !== (name.match(/\)/g) ?? []).length)
-      return { line, problem: `A bracket is missing in ${whole}`, kind };
-    return { whole, inside: name, line, isAlone: isAlone(text, match.index, whole.length) };
-  });
+    yield tagAt(text, match, line);
+  }
+}
+
+function tagAt(text: string, match: RegExpExecArray, line: number): Tag | Unreadable {
+  const [whole, inside = "", close] = match;
+  const name = inside.trim();
+  if (close === undefined) {
+    const column = match.index - (text.lastIndexOf("\n", match.index) + 1);
+    const problem = `{{${name.split(/\s/)[0] ?? ""} is not closed: }} is missing`;
+    return { line, problem, kind: { is: "open-braces", column } };
+  }
+  const kind: FaultKind = { is: "tag", text: whole };
+  if (/^[#/^]?$/.test(name)) return { line, problem: "A placeholder must be a name", kind };
+  if ((name.match(/"/g) ?? []).length % 2 === 1)
+    return { line, problem: `A quotation mark is not closed in ${whole}`, kind };
+  if ((name.match(/\(/g) ?? []).length !== (name.match(/\)/g) ?? []).length)
+    return { line, problem: `A bracket is missing in ${whole}`, kind };
+  return { whole, inside: name, line, isAlone: isAlone(text, match.index, whole.length) };
 }
 
 /** Blocks that are not closed, or closed by another's tag. One that stands alone is closed by one that stands alone. */

@@ -1,5 +1,6 @@
 // The steps of a test run, and which of them the words of a command choose.
 import { existsSync, readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
 import { isBuilt } from "../sources.mjs";
@@ -108,7 +109,8 @@ export function chosenSteps(root, words) {
 }
 
 /**
- * Types, the linter on what changed, and every test that needs neither a database nor a browser.
+ * Types, the linter on what changed, and every test that needs neither a database nor a browser: some of them wait for a child
+ * process or a host that does not answer, so there are more of them at a time than processors.
  * @param {string[]} changed paths from the project's folder
  * @returns {Step[]}
  */
@@ -123,7 +125,10 @@ export function quickSteps(changed) {
     {
       ...stepNamed(UNIT),
       name: "tests without a database",
-      command: [...stepNamed(UNIT).command, "--project", "plain"],
+      command: [
+        ...stepNamed(UNIT).command,
+        ...["--project", "plain", `--maxWorkers=${availableParallelism() + 2}`],
+      ],
       needs: undefined,
     },
   ];
