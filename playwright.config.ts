@@ -10,7 +10,7 @@ import { defineConfig, devices } from "@playwright/test";
 
 import { systemChromium, WITHOUT_ITS_WINDOWS } from "./scripts/chromium.mjs";
 import type { OfWorker } from "./tests/support/browser.ts";
-import { freePort } from "./tests/support/free-port.ts";
+import { freePort } from "./tests/support/servers/free-port.ts";
 
 // Workers read this file again: they must come to the same port, folder and secret.
 process.env.E2E_PORT ??= String(await freePort());

@@ -8,7 +8,7 @@ import { Readable } from "node:stream";
 import { AwsV4Signer } from "aws4fetch";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { keysIn, testFolder } from "#tests/support/folders.ts";
-import { startS3Host, type S3Host } from "#tests/support/s3-host.ts";
+import { startS3Host, type S3Host } from "#tests/support/hosts/s3-host.ts";
 import { openBucket, S3Fault, sized } from "./bucket.server.ts";
 import { openFileStore } from "./open-store.server.ts";
 import { storeSuite } from "./store-suite.fixture.ts";

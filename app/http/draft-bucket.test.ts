@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openBucket, type Bucket } from "#app/files/bucket.server.ts";
 import { openFolderStore } from "#app/files/folder-store.server.ts";
 import { testFolder } from "#tests/support/folders.ts";
-import { startS3Host, type S3Host } from "#tests/support/s3-host.ts";
+import { startS3Host, type S3Host } from "#tests/support/hosts/s3-host.ts";
 import { draftBucket } from "./draft-bucket.server.ts";
 import { openDrafts, type Draft } from "./drafts.server.ts";
 

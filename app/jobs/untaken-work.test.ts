@@ -5,7 +5,7 @@ import { EVENT } from "#app/domain/integrations/webhooks.ts";
 import { openJobLease } from "#app/provider/embedded/papers/job-lease.server.ts";
 import { newAccount } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
-import { addUntakenJob } from "#tests/support/untaken-job.ts";
+import { addUntakenJob } from "#tests/support/work/untaken-job.ts";
 import { untakenWork } from "./untaken-work.server.ts";
 
 const waiting = (ms: number | null) => ({ oldestWaitingAge: () => Promise.resolve(ms) });

@@ -4,7 +4,7 @@
  */
 import type { PaperFormat } from "#app/domain/papers/formats.ts";
 import type { Picture } from "./paper-look.ts";
-import type { Column, PaperStyle, ZoneName } from "./template-tree.ts";
+import type { Column, PaperStyle, ZoneName } from "./reading/template-tree.ts";
 
 export interface Run {
   text: string;

@@ -1,7 +1,7 @@
 /** Follows conditions and loops to what is really said of one case, in order. */
 import type { Item } from "./facts.ts";
 import type { KnownValues } from "./known-values.ts";
-import { visitPart, type Each, type If, type Part } from "./template-tree.ts";
+import { visitPart, type Each, type If, type Part } from "./reading/template-tree.ts";
 
 /** @param leaf told each thing that is said, with the item of the list it stands in */
 export function follow<T extends { node: string }>(

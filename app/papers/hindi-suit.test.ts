@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assertionsOf } from "./assertions.ts";
+import { assertionsOf } from "./asserting/assertions.ts";
 import type { Paper } from "./blocks.ts";
 import { paymentsText, ratesText } from "./interest/recorded.ts";
 import { paperTemplate } from "./papers.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { TemplateFault } from "./template-fault.ts";
-import { readTemplate } from "./read-template.ts";
+import { TemplateFault } from "./reading/template-fault.ts";
+import { readTemplate } from "./reading/read-template.ts";
 import { renderPaper } from "./render.ts";
 import { pdfLines } from "./testing/pdf-text.ts";
 import { uploadPagesText, uploadsText } from "./record.ts";

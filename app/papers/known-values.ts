@@ -3,7 +3,7 @@ import type { Computed, Facts, Item } from "./facts.ts";
 import type { PaperContext, Requirement } from "./field-kinds.ts";
 import { computedNamed, fieldNamed } from "./fields.ts";
 import { ruleHolds } from "./rules.ts";
-import type { FieldRef, If } from "./template-tree.ts";
+import type { FieldRef, If } from "./reading/template-tree.ts";
 import { isRecordName } from "./record.ts";
 import { readValue, type PaperData } from "./values.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { STANDARD_FORMAT, type PaperFormat } from "#app/domain/papers/formats.ts";
 import { formatText, letterheadText } from "./paper-look.ts";
 import { paperTemplate } from "./papers.server.ts";
-import { readTemplate } from "./read-template.ts";
+import { readTemplate } from "./reading/read-template.ts";
 import { renderPaper } from "./render.ts";
 import { toText } from "./testing/draft-filings.ts";
 import { copiedText, pdfLines } from "./testing/pdf-text.ts";

@@ -1,10 +1,10 @@
 /** What a case is missing for a paper: the first pass of rendering (render.ts), which asks for every value and writes no text. */
-import { textsOf } from "./bilingual.ts";
+import { textsOf } from "./reading/bilingual.ts";
 import type { Item } from "./facts.ts";
 import { follow } from "./follow.ts";
 import { KnownValues } from "./known-values.ts";
 import { mentionedFields } from "./needed-fields.ts";
-import type { Block, Inline, Leaf, Part, Row, Template } from "./template-tree.ts";
+import type { Block, Inline, Leaf, Part, Row, Template } from "./reading/template-tree.ts";
 import type { PaperData } from "./values.ts";
 
 /** Names of the fields without which the paper cannot be made; of a group of which one is enough, all. */

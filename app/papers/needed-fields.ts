@@ -4,7 +4,7 @@
  * A condition that asks which option a choice has needs the choice made, one that asks whether a field is known needs
  * nothing. A computed placeholder counts as the fields it declares. What only a note to the reviewer says is optional.
  */
-import { textsOf } from "./bilingual.ts";
+import { textsOf } from "./reading/bilingual.ts";
 import type { Requirement } from "./field-kinds.ts";
 import { computedNamed, fieldNamed } from "./fields.ts";
 import type { LookName } from "./paper-look.ts";
@@ -18,7 +18,7 @@ import {
   type Part,
   type Row,
   type Template,
-} from "./template-tree.ts";
+} from "./reading/template-tree.ts";
 
 /** What every paper of the template must have: single fields, and groups of which one is enough. */
 export const requiredFields = (template: Template): Requirement[] => needsOf(template).required;

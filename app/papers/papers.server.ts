@@ -4,15 +4,15 @@ import { join } from "node:path";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { CLAUSE, type TemplateLanguage, type TextCategory } from "#app/domain/templates/template-words.ts";
 import { carriedFolder } from "#app/project-root.server.ts";
-import { bodyOf, noClauses, type ClauseText, type FindClause } from "./clauses.ts";
+import { bodyOf, noClauses, type ClauseText, type FindClause } from "./reading/clauses.ts";
 import type { ComputedField, FieldKind, FieldOwner } from "./field-kinds.ts";
 import { COMPUTED_FIELDS, fieldNamed } from "./fields.ts";
 import { missingFields } from "./missing.ts";
 import { offeredFields, requiredFields } from "./needed-fields.ts";
-import { readTemplate } from "./read-template.ts";
+import { readTemplate } from "./reading/read-template.ts";
 import { renderPaper, type Rendered, type RenderOptions } from "./render.ts";
 import { fieldsOfRule } from "./rules.ts";
-import type { Template } from "./template-tree.ts";
+import type { Template } from "./reading/template-tree.ts";
 import { readValue, type PaperData } from "./values.ts";
 
 const texts = new Map<string, Template | null>();

@@ -1,5 +1,5 @@
 // Numbers paragraphs through a paper, across its headings and afresh in each document of a bundle.
-import type { Block, Paragraph } from "./template-tree.ts";
+import type { Block, Paragraph } from "./reading/template-tree.ts";
 
 const LATIN = "abcdefghijklmnopqrstuvwxyz";
 /** By the language of the paper; Acts in Hindi count their clauses so. */

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { formatPaperDate } from "#app/domain/dates.ts";
 import { toPaise } from "#app/domain/money.ts";
 import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
-import { randomFrom } from "#tests/support/random.ts";
+import { randomFrom } from "#tests/support/inputs/random.ts";
 import { guardsFor } from "./guards/guards.ts";
 import { draftPaper } from "./papers.server.ts";
 import { proceedingsText } from "./record.ts";

@@ -117,7 +117,9 @@ describe("parties", () => {
     expect(drafted.notes).toEqual([
       "Co-borrower Sample Co-borrower has no address and is served at the borrower's address",
     ]);
-    expect(said(drafted.paper)).toContain("Sample Co-borrower\nCo-borrower\nat the address of Sample Traders\nShop 4, Sample Market\nPune\n");
+    expect(said(drafted.paper)).toContain(
+      "Sample Co-borrower\nCo-borrower\nat the address of Sample Traders\nShop 4, Sample Market\nPune\n",
+    );
   });
 
   test("who is party twice is addressed once, at each address", () => {

@@ -2,13 +2,13 @@
 import { messages } from "#app/domain/messages.ts";
 import { LETTER_FORMAT, STANDARD_FORMAT } from "#app/domain/papers/formats.ts";
 import { languageName } from "#app/domain/templates/template-words.ts";
-import { textsOf } from "./bilingual.ts";
+import { textsOf } from "./reading/bilingual.ts";
 import type { Paper, PaperBlock, PaperPart, Run } from "./blocks.ts";
 import type { Item } from "./facts.ts";
 import { computedNamed, fieldLabel, fieldNamed } from "./fields.ts";
 import { follow } from "./follow.ts";
 import { KnownValues } from "./known-values.ts";
-import { LengthOfText } from "./length-of-text.ts";
+import { LengthOfText } from "./reading/length-of-text.ts";
 import { askForAll } from "./missing.ts";
 import { markParts, type PartName } from "./index-pages.ts";
 import { ParagraphNumbers } from "./paragraph-numbers.ts";
@@ -25,7 +25,7 @@ import type {
   Template,
   Value,
   ZoneName,
-} from "./template-tree.ts";
+} from "./reading/template-tree.ts";
 import { valueInWords, writtenValue, type PaperData } from "./values.ts";
 
 export interface RenderOptions {

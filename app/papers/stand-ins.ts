@@ -6,7 +6,7 @@ import type { Paper } from "./blocks.ts";
 import type { Field } from "./field-kinds.ts";
 import { fieldLabel, fieldNamed } from "./fields.ts";
 import { renderPaper, type RenderOptions } from "./render.ts";
-import type { Template } from "./template-tree.ts";
+import type { Template } from "./reading/template-tree.ts";
 import { writtenValue, type PaperData } from "./values.ts";
 
 /** What the paper says in place of a value that is not known. */

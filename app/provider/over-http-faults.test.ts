@@ -1,7 +1,7 @@
 // Hosts that fail in every way a host can.
 import { describe, expect, test } from "vitest";
 import { expectRefused } from "#tests/support/answers.ts";
-import { endless, FAULTS, openHost } from "#tests/support/provider-host.ts";
+import { endless, FAULTS, openHost } from "#tests/support/hosts/provider-host.ts";
 import type { CallName } from "./contract/index.ts";
 import { ALL, asker, PATIENT, SHORT, WRITES } from "./over-http.fixture.ts";
 import type { Waits } from "./over-http.server.ts";

@@ -1,7 +1,7 @@
 // Calls to a host of a test, each as if nothing had failed before.
 import { pino } from "pino";
-import type { ProviderHost } from "#tests/support/provider-host.ts";
-import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
+import type { ProviderHost } from "#tests/support/hosts/provider-host.ts";
+import { SAMPLE_INPUTS } from "#tests/support/inputs/sample-inputs.ts";
 import { isFile, isRead } from "./contract/endpoint.ts";
 import { contract, type Answer, type CallName } from "./contract/index.ts";
 import { overHttp, type Waits } from "./over-http.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectRefused } from "#tests/support/answers.ts";
-import { json, openHost, text } from "#tests/support/provider-host.ts";
+import { json, openHost, text } from "#tests/support/hosts/provider-host.ts";
 import { providerClient, SignedOut } from "./client.server.ts";
 import { contract, type AnyCall, type CallName } from "./contract/index.ts";
 import { ALL, asker, LOG, PATIENT, READS, SHORT, TOKEN } from "./over-http.fixture.ts";

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { Agent } from "undici";
 import { expect, onTestFinished, test } from "vitest";
 import { expectRefused } from "#tests/support/answers.ts";
-import { FOREIGN_ADDRESSES } from "#tests/support/foreign-addresses.ts";
-import { openHost, type ProviderHost } from "#tests/support/provider-host.ts";
+import { FOREIGN_ADDRESSES } from "#tests/support/inputs/foreign-addresses.ts";
+import { openHost, type ProviderHost } from "#tests/support/hosts/provider-host.ts";
 import { downloadFrom } from "./remote-file.server.ts";
 
 async function download(host: ProviderHost, url = "media/sample.pdf") {

@@ -5,7 +5,7 @@ import { deflateRawSync } from "node:zlib";
 import { downloadZip } from "client-zip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wordMessages } from "#app/domain/templates/word-texts.ts";
-import { readTemplate } from "#app/papers/read-template.ts";
+import { readTemplate } from "#app/papers/reading/read-template.ts";
 import { draft } from "#app/papers/testing/draft-filings.ts";
 import { readWord } from "./read-word.server.ts";
 import { writeDocx } from "./write-docx.ts";

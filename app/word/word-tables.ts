@@ -1,7 +1,7 @@
 // Tables of a Word text: those of the paper, and the columns in which its signatures stand.
 import { AlignmentType, BorderStyle, Paragraph, Table, TableCell, TableRow, WidthType } from "docx";
 import type { PaperBlock, Run } from "#app/papers/blocks.ts";
-import type { Column } from "#app/papers/template-tree.ts";
+import type { Column } from "#app/papers/reading/template-tree.ts";
 import { textRuns } from "./word-runs.ts";
 
 type PaperTable = Extract<PaperBlock, { block: "table" }>;

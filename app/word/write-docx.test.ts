@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { unpackZip } from "#app/spreadsheets/guard/guard-zip.ts";
-import { bilingual } from "#app/papers/bilingual.ts";
+import { bilingual } from "#app/papers/reading/bilingual.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { renderPaper } from "#app/papers/render.ts";
 import { DATE, draft, NAMES, printedText } from "#app/papers/testing/draft-filings.ts";

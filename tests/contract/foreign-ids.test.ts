@@ -15,9 +15,9 @@ import * as paperFormats from "#app/provider/contract/reference/paper-formats.ts
 import { referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { expectRefused } from "#tests/support/answers.ts";
-import { foreignWorld, tableContents, type ForeignWorld } from "#tests/support/foreign-world.ts";
+import { foreignWorld, tableContents, type ForeignWorld } from "#tests/support/inputs/foreign-world.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
+import { SAMPLE_INPUTS } from "#tests/support/inputs/sample-inputs.ts";
 
 let panel: TestPanel;
 let world: ForeignWorld;

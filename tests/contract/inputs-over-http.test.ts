@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { checkedInput, isForOthers } from "#app/provider/contract/endpoint.ts";
 import { contract, type AnyCall, type Answer, type CallName } from "#app/provider/contract/index.ts";
-import { gstin } from "#tests/support/invoices.ts";
+import { gstin } from "#tests/support/work/invoices.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
+import { SAMPLE_INPUTS } from "#tests/support/inputs/sample-inputs.ts";
 import { inputOf, tappedHost } from "./tapped-host.ts";
 
 const TOKEN = "token-of-a-sample-session";

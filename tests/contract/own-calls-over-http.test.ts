@@ -10,8 +10,8 @@ import { markMessages } from "#app/domain/papers/paper-marks.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { serve } from "#tests/support/provider.ts";
-import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
-import { filledSheet } from "#tests/support/workbench.ts";
+import { SAMPLE_INPUTS } from "#tests/support/inputs/sample-inputs.ts";
+import { filledSheet } from "#tests/support/work/workbench.ts";
 import { ownCallsWorld, type OwnCallsWorld } from "./own-calls-world.ts";
 import { inputOf, readWhole, tappedHost } from "./tapped-host.ts";
 

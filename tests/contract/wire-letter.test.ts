@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { utils, write } from "xlsx";
 import { MORE_CASE_FIELDS } from "#app/provider/contract/cases/cases.ts";
-import { asJson, post, startHost, urlencoded } from "#tests/support/api-host.ts";
+import { asJson, post, startHost, urlencoded } from "#tests/support/hosts/api-host.ts";
 
 const BULK_CREATE = "/litigation/api/case/bulk_create/";
 const UPDATE_GENERATE = "/litigation/api/case/update-generate/";

@@ -1,7 +1,7 @@
 // docs/provider-api.md as another program meets it: paths, headers, bodies and answers, byte by byte.
 import { expect, onTestFinished, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
-import { asJson, multipart, post, startHost, urlencoded } from "#tests/support/api-host.ts";
+import { asJson, multipart, post, startHost, urlencoded } from "#tests/support/hosts/api-host.ts";
 import { ADMIN, startPanel } from "#tests/support/panel.ts";
 import { serve } from "#tests/support/provider.ts";
 import { sessionCookie } from "#tests/support/sessions.ts";

@@ -1,7 +1,7 @@
 // The two steps of sign-in as another program meets them.
 import { expect, test } from "vitest";
 import { FEATURES } from "#app/domain/features.ts";
-import { multipart, startHost, urlencoded } from "#tests/support/api-host.ts";
+import { multipart, startHost, urlencoded } from "#tests/support/hosts/api-host.ts";
 import { ADMIN } from "#tests/support/panel.ts";
 import { serve, signedInProvider } from "#tests/support/provider.ts";
 

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 
-import { serverSettings } from "../support/server-settings.mjs";
+import { serverSettings } from "../support/servers/server-settings.mjs";
 
 const port = process.env.E2E_PORT || "3100";
 const folder = process.env.E2E_FOLDER || mkdtempSync(join(tmpdir(), "litigation-panel-e2e-"));

@@ -9,7 +9,7 @@ import { maskEmail } from "#app/domain/masking.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import { deviceName } from "#app/domain/account/user-device.ts";
 import { plainText } from "#app/mail/inbox/plain-text.ts";
-import { unreadable } from "#app/papers/unreadable-tags.ts";
+import { unreadable } from "#app/papers/reading/unreadable-tags.ts";
 import { addressLines } from "#app/papers/values.ts";
 import { WireText } from "#app/provider/contract/wire.ts";
 import { isSameValue } from "#app/provider/embedded/missing-data/same-value.ts";

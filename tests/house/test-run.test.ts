@@ -111,7 +111,7 @@ test("words choose steps by their beginning, else test files by their path", () 
   expect(chosen("contract/cases/comments").steps.at(-1)?.command.at(-1)).toBe(
     "tests/contract/cases/comments.test.ts",
   );
-  expect(names("e2e/sign-in").at(-1)).toBe("browser");
+  expect(names("e2e/account/sign-in").at(-1)).toBe("browser");
   expect(chosen("nothing-of-the-kind")).toEqual({ steps: [], unknown: ["nothing-of-the-kind"] });
 });
 

@@ -7,7 +7,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { keysIn } from "#tests/support/folders.ts";
-import { waitUntilGone, type RunningServer } from "#tests/support/running-server.ts";
+import { waitUntilGone, type RunningServer } from "#tests/support/servers/running-server.ts";
 
 /** Every second takes the database with it, so two are the least that tell something; `npm run trials` asks for more. */
 export const KILLS = Number(process.env.KILLS || 2);

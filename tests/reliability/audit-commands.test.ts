@@ -6,7 +6,7 @@ import { inTransaction } from "#app/database/transaction.server.ts";
 import { createUser } from "#app/provider/embedded/account/create-user.server.ts";
 import { testFolder } from "#tests/support/folders.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
-import { runBuilt } from "#tests/support/built-program.ts";
+import { runBuilt } from "#tests/support/servers/built-program.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
 import { given } from "#tests/support/given.ts";
 

@@ -6,8 +6,8 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { given } from "#tests/support/given.ts";
-import { runCommand, startCommand } from "#tests/support/command.ts";
-import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
+import { runCommand, startCommand } from "#tests/support/servers/command.ts";
+import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
 import { testFolder } from "#tests/support/folders.ts";
 
 const KEY = "four words of the sample panel";

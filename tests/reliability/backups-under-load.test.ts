@@ -12,11 +12,11 @@ import { openBackup } from "#app/backup/read-backup.server.ts";
 import { restoreBackup } from "#app/backup/restore-backup.server.ts";
 import { verifyBackup } from "#app/backup/verify-backup.server.ts";
 import { verifyAudit } from "#app/database/audit/audit-verify.server.ts";
-import { runCommand } from "#tests/support/command.ts";
-import { oldestPlace } from "#tests/support/oldest-place.ts";
-import { readyToImport, writeWorkbook } from "#tests/support/running-imports.ts";
-import { approvedBatch } from "#tests/support/running-papers.ts";
-import { runningServer } from "#tests/support/running-server.ts";
+import { runCommand } from "#tests/support/servers/command.ts";
+import { oldestPlace } from "#tests/support/servers/oldest-place.ts";
+import { readyToImport, writeWorkbook } from "#tests/support/servers/running-imports.ts";
+import { approvedBatch } from "#tests/support/servers/running-papers.ts";
+import { runningServer } from "#tests/support/servers/running-server.ts";
 import { testFolder } from "#tests/support/folders.ts";
 
 const BACKUPS = Number(process.env.BACKUPS || 2);

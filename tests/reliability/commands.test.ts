@@ -9,7 +9,7 @@ import { openFolderStore, type FolderStore } from "#app/files/folder-store.serve
 import { bindStore, expectedStore } from "#app/provider/embedded/files/bind-store.server.ts";
 import { testFolder } from "#tests/support/folders.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
-import { runBuilt } from "#tests/support/built-program.ts";
+import { runBuilt } from "#tests/support/servers/built-program.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
 
 const READING = ["verify-audit", "report-audit", "purge-audit", "check-files"];

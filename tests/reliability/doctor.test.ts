@@ -3,11 +3,11 @@ import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { mailRoom, refusal, smtpHost } from "#app/mail/outbox/test-outbox.ts";
-import { runBuilt } from "#tests/support/built-program.ts";
+import { runBuilt } from "#tests/support/servers/built-program.ts";
 import { testFolder } from "#tests/support/folders.ts";
-import { freePort } from "#tests/support/free-port.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
-import { addUntakenJob } from "#tests/support/untaken-job.ts";
+import { addUntakenJob } from "#tests/support/work/untaken-job.ts";
 
 const SENDER = "Panel <panel@sample.example>";
 

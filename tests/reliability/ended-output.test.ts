@@ -11,7 +11,7 @@ import { createInterface } from "node:readline";
 import * as esbuild from "esbuild";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "#app/project-root.server.ts";
-import { runningServer } from "#tests/support/running-server.ts";
+import { runningServer } from "#tests/support/servers/running-server.ts";
 
 const TRIES = 6;
 const PROGRAM = `

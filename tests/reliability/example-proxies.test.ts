@@ -8,14 +8,14 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { newAccount } from "#tests/support/accounts.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { documentForm, PDF } from "#tests/support/documents.ts";
-import { EXAMPLES, isInstalled, startExample } from "#tests/support/example-proxies.ts";
+import { documentForm, PDF } from "#tests/support/work/documents.ts";
+import { EXAMPLES, isInstalled, startExample } from "#tests/support/servers/example-proxies.ts";
 import { testFolder } from "#tests/support/folders.ts";
-import { freePort } from "#tests/support/free-port.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 import { given } from "#tests/support/given.ts";
-import { writeWorkbook } from "#tests/support/running-imports.ts";
-import { uploads } from "#tests/support/uploads.ts";
-import { browser, removeMachine, startMachine, type Machine } from "#tests/support/machines.ts";
+import { writeWorkbook } from "#tests/support/servers/running-imports.ts";
+import { uploads } from "#tests/support/work/uploads.ts";
+import { browser, removeMachine, startMachine, type Machine } from "#tests/support/servers/machines.ts";
 
 /** Another address of this machine, so that the proxy and the browser are told apart. */
 const BROWSERS_ADDRESS = "127.0.0.7";

@@ -5,10 +5,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { builtLines } from "#tests/support/built-lines.ts";
-import { hostileBody } from "#tests/support/hostile-forms.ts";
-import { randomFrom } from "#tests/support/random.ts";
-import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
-import { uploads } from "#tests/support/uploads.ts";
+import { hostileBody } from "#tests/support/inputs/hostile-forms.ts";
+import { randomFrom } from "#tests/support/inputs/random.ts";
+import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
+import { uploads } from "#tests/support/work/uploads.ts";
 
 const EACH = Number(process.env.FUZZ || "1");
 const SEED = Number(process.env.FUZZ_SEED || Date.now() % 1_000_000);

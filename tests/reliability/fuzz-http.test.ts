@@ -3,8 +3,8 @@
 // Slow: it starts a server.
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { randomFrom } from "#tests/support/random.ts";
-import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
+import { randomFrom } from "#tests/support/inputs/random.ts";
+import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
 
 const COUNT = Number(process.env.FUZZ || "100");
 const SEED = Number(process.env.FUZZ_SEED || Date.now() % 1_000_000);

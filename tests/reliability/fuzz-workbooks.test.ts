@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { sampleReader } from "#app/spreadsheets/sample-reader.ts";
 import { textRow, twoFacedZip, xlsxParts, zip } from "#app/spreadsheets/sample-workbooks.ts";
-import { randomFrom } from "#tests/support/random.ts";
+import { randomFrom } from "#tests/support/inputs/random.ts";
 
 const EACH = Number(process.env.FUZZ || "4");
 const SEED = Number(process.env.FUZZ_SEED || Date.now() % 1_000_000);

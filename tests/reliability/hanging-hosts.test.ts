@@ -5,9 +5,9 @@ import { writeFile } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { runBuilt } from "#tests/support/built-program.ts";
+import { runBuilt } from "#tests/support/servers/built-program.ts";
 import { testFolder } from "#tests/support/folders.ts";
-import { freePort } from "#tests/support/free-port.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
 
 /** Where a hang took minutes before; a machine that is busy starts slowly. */

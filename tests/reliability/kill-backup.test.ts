@@ -6,9 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openBackup } from "#app/backup/read-backup.server.ts";
 import { verifyBackup } from "#app/backup/verify-backup.server.ts";
-import { runCommand, startCommand } from "#tests/support/command.ts";
-import { momentsWithin, randomFrom } from "#tests/support/random.ts";
-import { runningServer } from "#tests/support/running-server.ts";
+import { runCommand, startCommand } from "#tests/support/servers/command.ts";
+import { momentsWithin, randomFrom } from "#tests/support/inputs/random.ts";
+import { runningServer } from "#tests/support/servers/running-server.ts";
 import { killSeed, KILLS } from "./after-a-kill.ts";
 import { testFolder } from "#tests/support/folders.ts";
 

@@ -6,9 +6,9 @@ import { readdir } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { momentsWithin, randomFrom } from "#tests/support/random.ts";
-import { readyToImport, writeWorkbook, type Wizard } from "#tests/support/running-imports.ts";
-import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
+import { momentsWithin, randomFrom } from "#tests/support/inputs/random.ts";
+import { readyToImport, writeWorkbook, type Wizard } from "#tests/support/servers/running-imports.ts";
+import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
 import { bytesOf, killAndRestart, killSeed, KILLS, stopsCleanly } from "./after-a-kill.ts";
 
 const ROWS = process.env.KILLS ? 3000 : 1000;

@@ -5,8 +5,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { smtpHost } from "#app/mail/outbox/test-outbox.ts";
-import { randomFrom } from "#tests/support/random.ts";
-import { runningServer } from "#tests/support/running-server.ts";
+import { randomFrom } from "#tests/support/inputs/random.ts";
+import { runningServer } from "#tests/support/servers/running-server.ts";
 import { killAndRestart, killSeed, KILLS, stopsCleanly } from "./after-a-kill.ts";
 
 const MAILS_PER_KILL = 50;

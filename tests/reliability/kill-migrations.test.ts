@@ -4,12 +4,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { migrationsFolder, readMigrations } from "#app/database/read-migrations.server.ts";
-import { startCommand, runCommand } from "#tests/support/command.ts";
+import { startCommand, runCommand } from "#tests/support/servers/command.ts";
 import type { FreshDatabase } from "#tests/support/database.ts";
 import { testFolder } from "#tests/support/folders.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
-import { momentsWithin, randomFrom } from "#tests/support/random.ts";
-import { serverSettings } from "#tests/support/server-settings.mjs";
+import { momentsWithin, randomFrom } from "#tests/support/inputs/random.ts";
+import { serverSettings } from "#tests/support/servers/server-settings.mjs";
 import { killSeed, KILLS } from "./after-a-kill.ts";
 
 test(

@@ -4,9 +4,9 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { randomFrom } from "#tests/support/random.ts";
-import { approvedBatch, CATEGORY } from "#tests/support/running-papers.ts";
-import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
+import { randomFrom } from "#tests/support/inputs/random.ts";
+import { approvedBatch, CATEGORY } from "#tests/support/servers/running-papers.ts";
+import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
 import { namesInZip } from "#tests/support/zip.ts";
 import { bytesOf, killAndRestart, killSeed, KILLS, stopsCleanly } from "./after-a-kill.ts";
 

@@ -2,16 +2,16 @@
 // of both the place says. The same form goes on afterwards, and no row is ever there twice.
 // Slow: it starts a server for every kill.
 import { expect, onTestFinished, test } from "vitest";
-import { isDoneAt, killAt, PLACES, placeTriggers, type Passing } from "#tests/support/named-places.ts";
+import { isDoneAt, killAt, PLACES, placeTriggers, type Passing } from "#tests/support/servers/named-places.ts";
 import {
   casesLeft,
   casesOf,
   expectCorrected,
   readyToCorrect,
   readyToUndo,
-} from "#tests/support/running-corrections.ts";
-import { writeWorkbook } from "#tests/support/running-imports.ts";
-import { runningServer } from "#tests/support/running-server.ts";
+} from "#tests/support/servers/running-corrections.ts";
+import { writeWorkbook } from "#tests/support/servers/running-imports.ts";
+import { runningServer } from "#tests/support/servers/running-server.ts";
 import { killed, killKind, stopsCleanly } from "./after-a-kill.ts";
 
 /** How often at each place; `npm run trials -- places` asks for twenty. */

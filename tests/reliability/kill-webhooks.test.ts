@@ -2,8 +2,8 @@
 // Slow: it starts a server twice, and waits for what the killed one had claimed.
 import { expect, onTestFinished, test } from "vitest";
 import { sealText } from "#app/database/sealed-text.server.ts";
-import { openReceiver } from "#tests/support/receiver.ts";
-import { runningServer } from "#tests/support/running-server.ts";
+import { openReceiver } from "#tests/support/hosts/receiver.ts";
+import { runningServer } from "#tests/support/servers/running-server.ts";
 import { killAndRestart, stopsCleanly } from "./after-a-kill.ts";
 
 const SECRETS = "a-secret-for-tests-only-0123456789abcdef";

@@ -7,11 +7,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { newAccount } from "#tests/support/accounts.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { documentForm, PDF } from "#tests/support/documents.ts";
+import { documentForm, PDF } from "#tests/support/work/documents.ts";
 import { given } from "#tests/support/given.ts";
-import { browser, removeMachine, startMachine, startProxy, type Machine } from "#tests/support/machines.ts";
-import { approvedBatch, CATEGORY } from "#tests/support/running-papers.ts";
-import { startS3Host } from "#tests/support/s3-host.ts";
+import { browser, removeMachine, startMachine, startProxy, type Machine } from "#tests/support/servers/machines.ts";
+import { approvedBatch, CATEGORY } from "#tests/support/servers/running-papers.ts";
+import { startS3Host } from "#tests/support/hosts/s3-host.ts";
 
 const VISITORS = Number(process.env.VISITORS || 6);
 const PAPERS = Number(process.env.PAPERS || 20);

@@ -7,12 +7,12 @@ import { messages } from "#app/domain/messages.ts";
 import { refusal, smtpHost } from "#app/mail/outbox/test-outbox.ts";
 import { paths } from "#app/paths.ts";
 import { newAccount } from "#tests/support/accounts.ts";
-import { runBuilt } from "#tests/support/built-program.ts";
+import { runBuilt } from "#tests/support/servers/built-program.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { testFolder } from "#tests/support/folders.ts";
-import { freePort } from "#tests/support/free-port.ts";
-import { browser, removeMachine, startMachine } from "#tests/support/machines.ts";
-import { mailCertificate } from "#tests/support/mail-certificate.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { browser, removeMachine, startMachine } from "#tests/support/servers/machines.ts";
+import { mailCertificate } from "#tests/support/hosts/mail-certificate.ts";
 
 const PASSWORD = "s3cret-of-the-host";
 const SENDER = "Panel <panel@sample.example>";

@@ -5,9 +5,9 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished } from "vitest";
 import { MANIFEST, readManifest, SEAL, computeSeal, tablePart } from "#app/backup/manifest.server.ts";
-import { runCommand } from "#tests/support/command.ts";
-import { MARKED, markedInFolder } from "#tests/support/marked-values.ts";
-import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
+import { runCommand } from "#tests/support/servers/command.ts";
+import { MARKED, markedInFolder } from "#tests/support/inputs/marked-values.ts";
+import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
 import { testFolder } from "#tests/support/folders.ts";
 
 /**

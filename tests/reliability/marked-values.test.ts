@@ -9,15 +9,15 @@ import { expect, onTestFinished, test } from "vitest";
 import { smtpHost } from "#app/mail/outbox/test-outbox.ts";
 import { paths } from "#app/paths.ts";
 import { newAccount } from "#tests/support/accounts.ts";
-import { documentForm } from "#tests/support/documents.ts";
+import { documentForm } from "#tests/support/work/documents.ts";
 import { given } from "#tests/support/given.ts";
-import { imapHost } from "#tests/support/imap-host.ts";
-import { letter } from "#tests/support/mails.ts";
-import { MARKED, markedIn, markedInFolder } from "#tests/support/marked-values.ts";
-import { openHost, text } from "#tests/support/provider-host.ts";
-import { killNow, processes } from "#tests/support/processes.ts";
-import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
-import { uploads } from "#tests/support/uploads.ts";
+import { imapHost } from "#tests/support/hosts/imap-host.ts";
+import { letter } from "#tests/support/hosts/mails.ts";
+import { MARKED, markedIn, markedInFolder } from "#tests/support/inputs/marked-values.ts";
+import { openHost, text } from "#tests/support/hosts/provider-host.ts";
+import { killNow, processes } from "#tests/support/servers/processes.ts";
+import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
+import { uploads } from "#tests/support/work/uploads.ts";
 import { backUpAndRestore } from "./marked-backups.ts";
 
 /** A trigger that fails for comments which begin with a word, each in a way of its own. */

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { testFolder } from "#tests/support/folders.ts";
-import { freePort } from "#tests/support/free-port.ts";
-import { removeMachine, startMachine } from "#tests/support/machines.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { removeMachine, startMachine } from "#tests/support/servers/machines.ts";
 import { readMetrics } from "#tests/support/read-metrics.ts";
-import { runningServer } from "#tests/support/running-server.ts";
+import { runningServer } from "#tests/support/servers/running-server.ts";
 
 const TOKEN = "a-token-for-tests-only-0123456789abcdef";
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { backUpAndOpen, emptyPlace, panelOn, samplePlace, tableHashes } from "#app/backup/backup.fixture.ts";
 import { restoreBackup } from "#app/backup/restore-backup.server.ts";
 import { verifyAudit } from "#app/database/audit/audit-verify.server.ts";
-import { hasOldestPostgres, oldestPlace } from "#tests/support/oldest-place.ts";
+import { hasOldestPostgres, oldestPlace } from "#tests/support/servers/oldest-place.ts";
 
 const ADDED_TO = [
   "audit",

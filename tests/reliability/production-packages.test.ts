@@ -6,8 +6,8 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "#app/project-root.server.ts";
 import { testFolder } from "#tests/support/folders.ts";
-import { freePort } from "#tests/support/free-port.ts";
-import { serverSettings } from "#tests/support/server-settings.mjs";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { serverSettings } from "#tests/support/servers/server-settings.mjs";
 
 const root = (...names: string[]) => path.join(projectRoot(), ...names);
 

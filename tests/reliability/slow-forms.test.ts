@@ -11,8 +11,8 @@ import { SCOPES } from "#app/domain/integrations/service-tokens.ts";
 import { paths } from "#app/paths.ts";
 import { hashOfToken } from "#app/provider/embedded/users/managed-tokens.server.ts";
 import { newAccount } from "#tests/support/accounts.ts";
-import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
-import { uploads } from "#tests/support/uploads.ts";
+import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
+import { uploads } from "#tests/support/work/uploads.ts";
 
 const LONG_MS = 120_000;
 /** Until the server has taken in the first half, and asked who sends it. */

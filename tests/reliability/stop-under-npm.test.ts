@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { runningServer } from "#tests/support/running-server.ts";
+import { runningServer } from "#tests/support/servers/running-server.ts";
 
 test("a server whose npm was ended stops as if it had been asked to", async () => {
   const server = await runningServer();

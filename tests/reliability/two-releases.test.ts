@@ -11,8 +11,8 @@ import { watch } from "#tests/support/complaints.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { testFolder } from "#tests/support/folders.ts";
 import { given } from "#tests/support/given.ts";
-import { removeMachine, startMachine, startProxy, type Machine } from "#tests/support/machines.ts";
-import { otherRelease } from "#tests/support/other-release.ts";
+import { removeMachine, startMachine, startProxy, type Machine } from "#tests/support/servers/machines.ts";
+import { otherRelease } from "#tests/support/servers/other-release.ts";
 import { scriptsHaveTakenOver } from "#tests/support/panel-scripts.ts";
 import { systemChromium } from "../../scripts/chromium.mjs";
 

@@ -13,10 +13,10 @@ import { files } from "#app/database/schema.ts";
 import { openFolderStore, type FolderStore } from "#app/files/folder-store.server.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { bindStore } from "#app/provider/embedded/files/bind-store.server.ts";
-import { runBuilt } from "#tests/support/built-program.ts";
+import { runBuilt } from "#tests/support/servers/built-program.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { freePort } from "#tests/support/free-port.ts";
-import { serverSettings } from "#tests/support/server-settings.mjs";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { serverSettings } from "#tests/support/servers/server-settings.mjs";
 
 const FILES = 120;
 const WHAT_TO_DO = "Nothing was changed. Check DATABASE_URL, DATA_DIR and FILES_URL.";

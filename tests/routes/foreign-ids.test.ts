@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { builtLines } from "#tests/support/built-lines.ts";
-import { foreignWorld, tableContents, type ForeignWorld } from "#tests/support/foreign-world.ts";
+import { foreignWorld, tableContents, type ForeignWorld } from "#tests/support/inputs/foreign-world.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 
 let panel: TestPanel;

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { filterMessages } from "#app/domain/filter-messages.ts";
 import { paths } from "#app/paths.ts";
-import { bulkForms } from "#tests/support/bulk.ts";
-import { givenMails } from "#tests/support/given-mails.ts";
+import { bulkForms } from "#tests/support/work/bulk.ts";
+import { givenMails } from "#tests/support/hosts/given-mails.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { openHost, text } from "#tests/support/provider-host.ts";
-import { MANAGER } from "#tests/support/users.ts";
+import { openHost, text } from "#tests/support/hosts/provider-host.ts";
+import { MANAGER } from "#tests/support/work/users.ts";
 
 let panel: TestPanel;
 let forms: ReturnType<typeof bulkForms>;

@@ -5,8 +5,8 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { says } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { json, openHost, type ProviderHost } from "#tests/support/provider-host.ts";
-import { hostCase, sectionSeven } from "#tests/support/section-seven.ts";
+import { json, openHost, type ProviderHost } from "#tests/support/hosts/provider-host.ts";
+import { hostCase, sectionSeven } from "#tests/support/hosts/section-seven.ts";
 import { visitor, type Visitor } from "#tests/support/visitor.ts";
 import { words } from "#tests/support/words.ts";
 

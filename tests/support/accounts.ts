@@ -6,7 +6,7 @@ import type { Cookie } from "@playwright/test";
 import type { Database } from "#app/database/open.server.ts";
 import { openCookies } from "#app/http/session.server.ts";
 import type { NewUser } from "#app/provider/embedded/account/create-user.server.ts";
-import { lastCode, lastLink } from "./last-code.ts";
+import { lastCode, lastLink } from "./hosts/last-code.ts";
 import { addUser, sessionOf } from "./sessions.ts";
 
 export interface Account {

@@ -18,8 +18,8 @@ import type { NewUser } from "#app/provider/embedded/account/create-user.server.
 import { e2eDataDir, newAccount, signedInCookies, type Account } from "./accounts.ts";
 import { watch, type Complaints } from "./complaints.ts";
 import { given } from "./given.ts";
-import { lotWithGaps } from "./lot-with-gaps.ts";
-import { startSecondPanel } from "./second-panel.ts";
+import { lotWithGaps } from "./work/lot-with-gaps.ts";
+import { startSecondPanel } from "./servers/second-panel.ts";
 import { hasPanelScripts, scriptsHaveTakenOver, takeOutPanelScripts } from "./panel-scripts.ts";
 
 /** A browser at a panel. */

@@ -16,8 +16,8 @@ import { databaseOver } from "#app/database/open.server.ts";
 import { migrationsFolder } from "#app/database/read-migrations.server.ts";
 import { putFeeTables } from "#app/provider/embedded/reference/put-fee-tables.server.ts";
 import { addEmptying } from "./emptying.ts";
-import { startOtherPostgres } from "./other-postgres.ts";
-import { quickestFolder } from "./quickest-folder.ts";
+import { startOtherPostgres } from "./servers/other-postgres.ts";
+import { quickestFolder } from "./servers/quickest-folder.ts";
 
 export interface TestServer {
   /** the superuser's connection, on the database `postgres` */

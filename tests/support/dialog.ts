@@ -1,7 +1,7 @@
 // What stands in the dialog of a page: the list below it has words of its own.
 import { expect } from "vitest";
 import type { Fields } from "./form-body.ts";
-import { openHost, json, type ProviderHost, type Reaction } from "./provider-host.ts";
+import { openHost, json, type ProviderHost, type Reaction } from "./hosts/provider-host.ts";
 import { startPanel, type TestPanel } from "./panel.ts";
 import { words } from "./words.ts";
 

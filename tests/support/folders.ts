@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { FileStore } from "#app/files/store.server.ts";
-import { quickestFolder } from "./quickest-folder.ts";
+import { quickestFolder } from "./servers/quickest-folder.ts";
 
 /** An empty folder, gone when the test is over; for a test or a `beforeEach`. */
 export async function testFolder(): Promise<string> {

@@ -13,7 +13,7 @@ import { bodyOf, type Fields } from "./form-body.ts";
 import { given } from "./given.ts";
 import { addUser, sessionCookie } from "./sessions.ts";
 import { TEST_SETTINGS } from "./settings.ts";
-import { quickestFolder } from "./quickest-folder.ts";
+import { quickestFolder } from "./servers/quickest-folder.ts";
 
 export const ORIGIN = "http://localhost:3000";
 export { ADMIN } from "./sessions.ts";

@@ -8,7 +8,7 @@ import { providerClient, type ProviderClient } from "#app/provider/client.server
 import { overHttp } from "#app/provider/over-http.server.ts";
 import type { Transport } from "#app/provider/transport.server.ts";
 import { openDoor } from "#tests/front-door/open-door.ts";
-import { lastCode } from "./last-code.ts";
+import { lastCode } from "./hosts/last-code.ts";
 import { handler, startPanel, type TestPanel } from "./panel.ts";
 import { addUser, ADMIN, sessionOf } from "./sessions.ts";
 

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { paths } from "#app/paths.ts";
 import type { NewUser } from "#app/provider/embedded/account/create-user.server.ts";
 import { CookieJar } from "./cookie-jar.ts";
-import { lastCode } from "./last-code.ts";
+import { lastCode } from "./hosts/last-code.ts";
 import type { TestPanel } from "./panel.ts";
 import { ADMIN, addUser as insertUser } from "./sessions.ts";
 import { words } from "./words.ts";

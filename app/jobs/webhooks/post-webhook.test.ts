@@ -1,8 +1,8 @@
 // One try against receivers of every kind: what leaves, and what it may cost.
 import { expect, onTestFinished, test } from "vitest";
 import { WEBHOOK_ANSWER_BYTES } from "#app/domain/limits.ts";
-import { mailCertificate } from "#tests/support/mail-certificate.ts";
-import { isSignedWith, openReceiver, type Answering } from "#tests/support/receiver.ts";
+import { mailCertificate } from "#tests/support/hosts/mail-certificate.ts";
+import { isSignedWith, openReceiver, type Answering } from "#tests/support/hosts/receiver.ts";
 import { postWebhook, type Post } from "./post-webhook.server.ts";
 import type { Receivers } from "./receiver-address.server.ts";
 import { newSecret, signedHeaders } from "./signing-secret.server.ts";

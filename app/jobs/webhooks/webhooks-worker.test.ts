@@ -5,7 +5,7 @@ import { sealText } from "#app/database/sealed-text.server.ts";
 import { users, webhookDeliveries, webhooks } from "#app/database/schema.ts";
 import { EVENT, TEST_EVENT } from "#app/domain/integrations/webhooks.ts";
 import { WEBHOOK_TRIES } from "#app/domain/limits.ts";
-import { isSignedWith, openReceiver, type Answering } from "#tests/support/receiver.ts";
+import { isSignedWith, openReceiver, type Answering } from "#tests/support/hosts/receiver.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
 import { noteEvent, noteTest } from "./note-event.server.ts";
 import { newSecret } from "./signing-secret.server.ts";

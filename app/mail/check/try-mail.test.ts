@@ -2,8 +2,8 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { imapHost } from "#tests/support/imap-host.ts";
-import { mailCertificate } from "#tests/support/mail-certificate.ts";
+import { imapHost } from "#tests/support/hosts/imap-host.ts";
+import { mailCertificate } from "#tests/support/hosts/mail-certificate.ts";
 import { refusal, smtpHost } from "../outbox/test-outbox.ts";
 import { tryMailbox, trySmtp } from "./try-mail.server.ts";
 

@@ -1,7 +1,7 @@
 // Reports of delivery, over real sockets: a mail goes out by SMTP, the report of it comes in by IMAP.
 import { beforeEach, expect, test } from "vitest";
-import { bounce } from "#tests/support/bounces.ts";
-import { letter } from "#tests/support/mails.ts";
+import { bounce } from "#tests/support/hosts/bounces.ts";
+import { letter } from "#tests/support/hosts/mails.ts";
 import { postOffice, type PostOffice } from "./test-inbox.ts";
 
 let office: PostOffice;

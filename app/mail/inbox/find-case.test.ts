@@ -1,7 +1,7 @@
 // Which case a mail goes to, over real sockets: mails go out by SMTP, answers come in by IMAP.
 import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { attached, letter, multipart } from "#tests/support/mails.ts";
+import { attached, letter, multipart } from "#tests/support/hosts/mails.ts";
 import { postOffice, type PostOffice } from "./test-inbox.ts";
 
 let office: PostOffice;

@@ -2,10 +2,10 @@
 // Slow: sixty hostile mails are read and stored one after the other.
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { attachment } from "#app/http/downloads.server.ts";
-import { hostileMails } from "#tests/support/hostile-mails.ts";
-import { imapHost } from "#tests/support/imap-host.ts";
-import { mailCertificate } from "#tests/support/mail-certificate.ts";
-import { attached, letter, multipart } from "#tests/support/mails.ts";
+import { hostileMails } from "#tests/support/inputs/hostile-mails.ts";
+import { imapHost } from "#tests/support/hosts/imap-host.ts";
+import { mailCertificate } from "#tests/support/hosts/mail-certificate.ts";
+import { attached, letter, multipart } from "#tests/support/hosts/mails.ts";
 import { postOffice, type PostOffice } from "./test-inbox.ts";
 import { READER_APPLICATION } from "./reader-lease.server.ts";
 

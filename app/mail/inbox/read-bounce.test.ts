@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bounceWords } from "#app/domain/emails/bounces.ts";
-import { bounce } from "#tests/support/bounces.ts";
-import { letter, multipart } from "#tests/support/mails.ts";
+import { bounce } from "#tests/support/hosts/bounces.ts";
+import { letter, multipart } from "#tests/support/hosts/mails.ts";
 import { readHead } from "./mail-head.ts";
 import { readBounce } from "./read-bounce.ts";
 

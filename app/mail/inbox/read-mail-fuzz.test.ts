@@ -1,6 +1,6 @@
 // Mails broken in hundreds of ways: each is read or put aside, soon, and none ends the process.
 import { expect, test } from "vitest";
-import { attached, letter, multipart } from "#tests/support/mails.ts";
+import { attached, letter, multipart } from "#tests/support/hosts/mails.ts";
 import { readMail } from "./read-mail.server.ts";
 
 const MAILS = 500;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { MAX_MAIL_BYTES, MAX_MAIL_TEXT_LENGTH } from "#app/domain/limits.ts";
-import { attached, letter, multipart } from "#tests/support/mails.ts";
+import { attached, letter, multipart } from "#tests/support/hosts/mails.ts";
 import { readMail } from "./read-mail.server.ts";
 
 afterEach(() => {

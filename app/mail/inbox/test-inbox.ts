@@ -3,7 +3,7 @@
 import { pino } from "pino";
 import { onTestFinished, vi } from "vitest";
 import { given } from "#tests/support/given.ts";
-import { imapHost, type ImapHost } from "#tests/support/imap-host.ts";
+import { imapHost, type ImapHost } from "#tests/support/hosts/imap-host.ts";
 import { mailTransport } from "../outbox/send.server.ts";
 import { mailRoom, smtpHost } from "../outbox/test-outbox.ts";
 import { openCaseAddresses } from "./case-addresses.server.ts";

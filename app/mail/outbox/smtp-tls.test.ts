@@ -2,7 +2,7 @@
 import type { SMTPServerOptions, SMTPServerSession } from "smtp-server";
 import { beforeEach, expect, test } from "vitest";
 import { mailCause } from "#app/domain/emails/mail-causes.ts";
-import { mailCertificate } from "#tests/support/mail-certificate.ts";
+import { mailCertificate } from "#tests/support/hosts/mail-certificate.ts";
 import { mailTransport } from "./send.server.ts";
 import { mailRoom, refusal, silent, smtpHost } from "./test-outbox.ts";
 

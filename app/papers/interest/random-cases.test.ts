@@ -1,7 +1,7 @@
 // Random cases against a second calculation that shares nothing with the first: it goes from day to day, asks of each which
 // rate and which principal it has, and rounds where something changes. INTEREST_SEED repeats what failed.
 import { expect, test } from "vitest";
-import { randomFrom } from "#tests/support/random.ts";
+import { randomFrom } from "#tests/support/inputs/random.ts";
 import { interestStatement, type Terms } from "./statement.ts";
 
 const COUNT = Number(process.env.INTEREST_CASES || "2000");

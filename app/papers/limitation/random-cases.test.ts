@@ -1,7 +1,7 @@
 // Random cases against a second calculation that shares nothing with the first: it steps from day to day and asks of each
 // whether it counts. LIMITATION_CASES=2000 tries more, LIMITATION_SEED repeats what failed.
 import { expect, test } from "vitest";
-import { randomFrom } from "#tests/support/random.ts";
+import { randomFrom } from "#tests/support/inputs/random.ts";
 import { calculateLimitation } from "./limitation.ts";
 import type { Forum } from "./exclusions.ts";
 

@@ -5,7 +5,7 @@ import { passwordMessages } from "#app/domain/users/user-messages.ts";
 import { dataOf, eachRefused, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
 import { ADMIN } from "#tests/support/panel.ts";
 import type { TestProvider } from "#tests/support/provider.ts";
-import { CLERK, mailedToken, managersProvider, RIGHTS } from "#tests/support/users.ts";
+import { CLERK, mailedToken, managersProvider, RIGHTS } from "#tests/support/work/users.ts";
 
 const NEXT = "another-sample-word-2026";
 const VOID = { ok: false, status: 404, message: passwordMessages.linkVoid };

@@ -8,7 +8,7 @@ import { messages } from "#app/domain/messages.ts";
 import { passwordMessages, profileMessages, userMessages } from "#app/domain/users/user-messages.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { dataOf, expectRefused, expectStale, twentyAtOnce } from "#tests/support/answers.ts";
-import { upload } from "#tests/support/documents.ts";
+import { upload } from "#tests/support/work/documents.ts";
 import { keysIn, testFolder } from "#tests/support/folders.ts";
 import { ADMIN } from "#tests/support/panel.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";

@@ -4,7 +4,7 @@ import { isForOthers } from "#app/provider/contract/endpoint.ts";
 import { contract, type AnyCall, type CallName } from "#app/provider/contract/index.ts";
 import { SignedOut } from "#app/provider/client.server.ts";
 import { openProvider, SIDES, type TestProvider } from "#tests/support/provider.ts";
-import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
+import { SAMPLE_INPUTS } from "#tests/support/inputs/sample-inputs.ts";
 
 const NAMES = (Object.keys(SAMPLE_INPUTS) as CallName[]).filter((name) => {
   const { anonymous }: AnyCall = contract[name];

@@ -6,7 +6,7 @@ import { messages } from "#app/domain/messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { expectRefused } from "#tests/support/answers.ts";
 import { SIDES, signedInProvider, type Side, type TestProvider } from "#tests/support/provider.ts";
-import { LENDER, LOAN, NOTICE, SENTENCE, warnedBatch } from "#tests/support/warned-loans.ts";
+import { LENDER, LOAN, NOTICE, SENTENCE, warnedBatch } from "#tests/support/work/warned-loans.ts";
 
 async function desk(side: Side, values: Parameters<TestProvider["given"]["litigationCase"]>[0] = {}) {
   const opened = await signedInProvider(side);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { UPLOAD_BYTES_PER_USER_PER_DAY } from "#app/domain/limits.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
-import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
+import { SAMPLE_INPUTS } from "#tests/support/inputs/sample-inputs.ts";
 
 const at = path.resolve("tests/fixtures", "lender-plain.xlsx");
 const input = {

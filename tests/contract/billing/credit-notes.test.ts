@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { copiedText } from "#app/papers/testing/pdf-text.ts";
 import { dataOf, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
-import { CREDIT_REASON as REASON, gstin, invoiced } from "#tests/support/invoices.ts";
+import { CREDIT_REASON as REASON, gstin, invoiced } from "#tests/support/work/invoices.ts";
 
 const { creditNotes } = messages;
 test("a whole invoice is credited: numbered, printed as Rule 53(1A) wants it, listed and mailed", async () => {

@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { dataOf, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
-import { PDF, upload } from "#tests/support/documents.ts";
+import { PDF, upload } from "#tests/support/work/documents.ts";
 import { keysIn } from "#tests/support/folders.ts";
-import { office } from "#tests/support/invoices.ts";
+import { office } from "#tests/support/work/invoices.ts";
 import { SIDES, signedInProvider } from "#tests/support/provider.ts";
 
 const NOW = new Date("2026-11-21T20:00:00Z");

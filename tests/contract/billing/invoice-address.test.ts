@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { dataOf, expectRefused, expectStale, twentyAtOnce } from "#tests/support/answers.ts";
-import { CLIENT_ADDRESS, gstin, office } from "#tests/support/invoices.ts";
+import { CLIENT_ADDRESS, gstin, office } from "#tests/support/work/invoices.ts";
 import { SIDES } from "#tests/support/provider.ts";
 
 const KEY = "key-of-an-invoice-form";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { dataOf, expectRefused, expectStale } from "#tests/support/answers.ts";
-import { gstin, ISSUER } from "#tests/support/invoices.ts";
+import { gstin, ISSUER } from "#tests/support/work/invoices.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
 describe("the issuer", () => {

@@ -3,7 +3,7 @@ import { expenses } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import { copiedText } from "#app/papers/testing/pdf-text.ts";
 import { dataOf, eachRefused, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
-import { gstin, office, type Order } from "#tests/support/invoices.ts";
+import { gstin, office, type Order } from "#tests/support/work/invoices.ts";
 import { SIDES, type TestProvider } from "#tests/support/provider.ts";
 
 const KEY = "key-of-an-invoice-form";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { invoiced, office } from "#tests/support/invoices.ts";
+import { invoiced, office } from "#tests/support/work/invoices.ts";
 
 test("what is sent is what was reviewed", async () => {
   const desk = await invoiced();

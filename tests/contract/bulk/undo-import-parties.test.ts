@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import type { Answer } from "#app/provider/contract/endpoint.ts";
 import { dataOf } from "#tests/support/answers.ts";
-import { countersAreRight, importForm } from "#tests/support/imports.ts";
+import { countersAreRight, importForm } from "#tests/support/work/imports.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
-import { filledSheet } from "#tests/support/workbench.ts";
+import { filledSheet } from "#tests/support/work/workbench.ts";
 
 const SHEET = [
   ["LAN", "Customer Name", "Guarantor Name", "Guarantor Mobile", "Guarantor 2 Name", "Director 1 Name"],

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { countersAreRight, deskWithImport, OF_A_TEST } from "#tests/support/imports.ts";
+import { countersAreRight, deskWithImport, OF_A_TEST } from "#tests/support/work/imports.ts";
 import type { TestProvider } from "#tests/support/provider.ts";
 
 test("an import nobody has touched is removed whole, and the same file can be imported again", async () => {

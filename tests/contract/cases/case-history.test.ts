@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { files } from "#app/database/schema.ts";
 import { formatBytes } from "#app/domain/text/bytes.ts";
 import { dataOf } from "#tests/support/answers.ts";
-import { PDF, upload } from "#tests/support/documents.ts";
+import { PDF, upload } from "#tests/support/work/documents.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
 async function desk() {

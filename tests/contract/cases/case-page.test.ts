@@ -11,8 +11,8 @@ import {
 } from "#app/database/schema.ts";
 import { CASE_EVENTS } from "#app/domain/audit/case-events.ts";
 import { dataOf } from "#tests/support/answers.ts";
-import { upload } from "#tests/support/documents.ts";
-import { givenMails } from "#tests/support/given-mails.ts";
+import { upload } from "#tests/support/work/documents.ts";
+import { givenMails } from "#tests/support/hosts/given-mails.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
 async function desk(

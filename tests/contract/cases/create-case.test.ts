@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { dataOf, eachRefused, expectRefused } from "#tests/support/answers.ts";
 import { SIDES, signedInProvider } from "#tests/support/provider.ts";
-import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
+import { SAMPLE_INPUTS } from "#tests/support/inputs/sample-inputs.ts";
 
 const CASE = { ...SAMPLE_INPUTS.createCase, client: "Sample Lender C", new_client: true };
 

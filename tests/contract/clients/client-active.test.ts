@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { dataOf, expectStale } from "#tests/support/answers.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
-import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
+import { SAMPLE_INPUTS } from "#tests/support/inputs/sample-inputs.ts";
 
 const WORKBOOK = path.resolve("tests/fixtures/lender-plain.xlsx");
 const IMPORT = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { dataOf, eachRefused, expectStale, twentyAtOnce } from "#tests/support/answers.ts";
-import { gstin } from "#tests/support/invoices.ts";
+import { gstin } from "#tests/support/work/invoices.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 const WHOLE = {

@@ -5,7 +5,7 @@ import { messages } from "#app/domain/messages.ts";
 import { forgetRemoved } from "#app/provider/embedded/documents/forget-removed.server.ts";
 import { tidyStore } from "#app/provider/embedded/files/tidy-store.server.ts";
 import { dataOf, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
-import { upload } from "#tests/support/documents.ts";
+import { upload } from "#tests/support/work/documents.ts";
 import { keysIn } from "#tests/support/folders.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 

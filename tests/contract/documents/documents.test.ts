@@ -6,7 +6,7 @@ import { MAX_DOCUMENT_BYTES, UPLOAD_BYTES_PER_USER_PER_DAY } from "#app/domain/l
 import { messages } from "#app/domain/messages.ts";
 import { openScanner } from "#app/files/scanner.server.ts";
 import { dataOf, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
-import { PDF, upload } from "#tests/support/documents.ts";
+import { PDF, upload } from "#tests/support/work/documents.ts";
 import { keysIn } from "#tests/support/folders.ts";
 import { SIDES, signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 

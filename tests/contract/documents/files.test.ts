@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { files } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { FOREIGN_ADDRESSES } from "#tests/support/foreign-addresses.ts";
+import { FOREIGN_ADDRESSES } from "#tests/support/inputs/foreign-addresses.ts";
 import { SIDES, signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 const PDF = "%PDF-1.7 sample";

@@ -1,7 +1,7 @@
 // An email that came back: what staff see of it, and how they correct a wrong notice.
 import { expect, test } from "vitest";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { givenMails } from "#tests/support/given-mails.ts";
+import { givenMails } from "#tests/support/hosts/given-mails.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
 const BOUNCED = {

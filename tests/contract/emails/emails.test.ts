@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { BORROWER, givenMails } from "#tests/support/given-mails.ts";
+import { BORROWER, givenMails } from "#tests/support/hosts/given-mails.ts";
 import { SIDES, signedInProvider, type Side, type TestProvider } from "#tests/support/provider.ts";
 
 const UNKNOWN = 999_999;

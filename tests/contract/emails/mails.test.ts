@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { dataOf, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
-import { BORROWER, givenMails } from "#tests/support/given-mails.ts";
+import { BORROWER, givenMails } from "#tests/support/hosts/given-mails.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
 const KEY = "key-of-a-tray-form-01";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { givenMails } from "#tests/support/given-mails.ts";
+import { givenMails } from "#tests/support/hosts/given-mails.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
 const KEY = "key-of-an-outbox-form-01";

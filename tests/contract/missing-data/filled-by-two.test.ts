@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { dataOf, expectStale } from "#tests/support/answers.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
-import { LENDER, LOAN, NOTICE } from "#tests/support/warned-loans.ts";
+import { LENDER, LOAN, NOTICE } from "#tests/support/work/warned-loans.ts";
 
 async function lackingCase(desk: TestProvider) {
   const client = await desk.given.client({ ...LENDER, lrn_days: null });

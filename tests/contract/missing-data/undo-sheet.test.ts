@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { dataOf } from "#tests/support/answers.ts";
-import { batchOf, BLANKS, filledSheet } from "#tests/support/workbench.ts";
+import { batchOf, BLANKS, filledSheet } from "#tests/support/work/workbench.ts";
 
 async function imported() {
   const desk = await batchOf("in process", [...BLANKS, { lan_number: "0004", city: null }]);

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
-import { GUARD, NOTICE, REASON, warnedBatch } from "#tests/support/warned-loans.ts";
+import { GUARD, NOTICE, REASON, warnedBatch } from "#tests/support/work/warned-loans.ts";
 
 test("it is counted and listed apart, and ready once the warning is answered", async () => {
   const { provider, given, rows } = await signedInProvider();

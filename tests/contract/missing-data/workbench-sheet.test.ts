@@ -5,7 +5,7 @@ import { RECENT_DAY } from "#tests/support/recent-day.ts";
 import type { FileReply, Upload } from "#app/provider/contract/wire.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { readExport } from "#tests/support/read-export.ts";
-import { batchOf, BLANKS, filledSheet } from "#tests/support/workbench.ts";
+import { batchOf, BLANKS, filledSheet } from "#tests/support/work/workbench.ts";
 
 const sheetOf = (file: FileReply) => readExport(new Response(file.stream));
 

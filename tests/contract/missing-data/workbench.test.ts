@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LENDER, LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { batchOf, BLANKS } from "#tests/support/workbench.ts";
+import { batchOf, BLANKS } from "#tests/support/work/workbench.ts";
 
 test("a page: how many are ready, what is lacking how often, and the cells of the others", async () => {
   const { read, cases } = await batchOf("in process", BLANKS);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dataOf } from "#tests/support/answers.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
-import { LENDER, LOAN } from "#tests/support/warned-loans.ts";
+import { LENDER, LOAN } from "#tests/support/work/warned-loans.ts";
 
 test("a case has no papers, then those that were made, newest first, with their template", async () => {
   const desk = await signedInProvider();

@@ -1,9 +1,9 @@
 // What the approval of a sample would start, held against what it starts.
 import { expect, test, vi } from "vitest";
 import { dataOf } from "#tests/support/answers.ts";
-import { approvedText, staff, templateText } from "#tests/support/templates.ts";
+import { approvedText, staff, templateText } from "#tests/support/work/templates.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
-import { LENDER, LOAN, NOTICE } from "#tests/support/warned-loans.ts";
+import { LENDER, LOAN, NOTICE } from "#tests/support/work/warned-loans.ts";
 
 const WARNED = { pos: "500000" };
 const choice = (batch_id: number) => ({ batch_id, category: NOTICE }) as const;

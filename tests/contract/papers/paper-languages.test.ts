@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { dataOf } from "#tests/support/answers.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
-import { LENDER, LOAN, NOTICE } from "#tests/support/warned-loans.ts";
+import { LENDER, LOAN, NOTICE } from "#tests/support/work/warned-loans.ts";
 
 async function start() {
   const desk = await signedInProvider();

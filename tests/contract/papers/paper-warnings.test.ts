@@ -5,7 +5,7 @@ import { messages } from "#app/domain/messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
-import { GUARD, NOTICE, REASON, SENTENCE, warnedBatch } from "#tests/support/warned-loans.ts";
+import { GUARD, NOTICE, REASON, SENTENCE, warnedBatch } from "#tests/support/work/warned-loans.ts";
 
 const oneWarned = async (desk: TestProvider) => {
   const { warned } = await warnedBatch(desk, 1);

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { readWord } from "#app/word/read-word.server.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
-import { staff, templateText } from "#tests/support/templates.ts";
-import { LENDER, LOAN } from "#tests/support/warned-loans.ts";
+import { staff, templateText } from "#tests/support/work/templates.ts";
+import { LENDER, LOAN } from "#tests/support/work/warned-loans.ts";
 
 async function textOf({ stream }: { stream: ReadableStream }): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "word-"));

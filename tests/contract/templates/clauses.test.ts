@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { CATEGORY, templateDesk, templateText } from "#tests/support/templates.ts";
+import { CATEGORY, templateDesk, templateText } from "#tests/support/work/templates.ts";
 
 const clauseText = (body: string, language = "en") =>
   `---\ntitle: Greeting\nlanguage: ${language}\nstyle: pleading\nfooter: Clause\n---\n\n${body}\n`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { approvedText, CATEGORY, staff, templateDesk, templateText } from "#tests/support/templates.ts";
+import { approvedText, CATEGORY, staff, templateDesk, templateText } from "#tests/support/work/templates.ts";
 
 test("a text is shown with the case that was chosen, else the newest with such a paper, else made-up values", async () => {
   const { editor, approver, provider, draft, given, rows, signIn } = await templateDesk("in process");

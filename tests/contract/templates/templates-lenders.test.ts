@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { approvedText, CATEGORY, templateDesk, templateText } from "#tests/support/templates.ts";
+import { approvedText, CATEGORY, templateDesk, templateText } from "#tests/support/work/templates.ts";
 
 test("a lender's own text is in force for it alone, until a second person withdraws it", async () => {
   const { editor, approver, given, inForce, read, rows } = await templateDesk("in process");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { CATEGORY, staff, templateDesk, templateText } from "#tests/support/templates.ts";
+import { CATEGORY, staff, templateDesk, templateText } from "#tests/support/work/templates.ts";
 
 const UNKNOWN = 999_999;
 

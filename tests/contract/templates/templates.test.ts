@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { templateVersion } from "#app/papers/read-template.ts";
+import { templateVersion } from "#app/papers/reading/read-template.ts";
 import { expectRefused } from "#tests/support/answers.ts";
-import { approvedText, CATEGORY, templateDesk, templateText } from "#tests/support/templates.ts";
+import { approvedText, CATEGORY, templateDesk, templateText } from "#tests/support/work/templates.ts";
 
 const KEY = "key-of-a-template-form-1";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#app/project-root.server.ts";
 import { dataOf, expectRefused, expectStale } from "#tests/support/answers.ts";
-import { templateDesk } from "#tests/support/templates.ts";
+import { templateDesk } from "#tests/support/work/templates.ts";
 
 const fixture = (name: string) => path.join(projectRoot(), "tests/fixtures", name);
 const word_file = { name: "Notice of the firm.docx", size: 8000, path: fixture("notice.docx") };

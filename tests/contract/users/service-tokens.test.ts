@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { serviceTokenMessages as said } from "#app/domain/integrations/service-token-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { managersProvider } from "#tests/support/users.ts";
+import { managersProvider } from "#tests/support/work/users.ts";
 
 const NOW = new Date("2026-11-23T06:00:00Z");
 const TOKEN = {

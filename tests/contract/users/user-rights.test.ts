@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { dataOf, expectRefused, expectStale } from "#tests/support/answers.ts";
 import type { TestProvider } from "#tests/support/provider.ts";
-import { addClerk, CLERK, clerkForm, idOf, MANAGER, managersProvider } from "#tests/support/users.ts";
+import { addClerk, CLERK, clerkForm, idOf, MANAGER, managersProvider } from "#tests/support/work/users.ts";
 
 test("what a user may do counts from their next request on, and is told with before and after", async () => {
   const desk = await managersProvider("in process");

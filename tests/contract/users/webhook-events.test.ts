@@ -2,10 +2,10 @@
 import { expect, test, vi } from "vitest";
 import { MAIL_TRIES } from "#app/domain/limits.ts";
 import { dataOf } from "#tests/support/answers.ts";
-import { givenMails } from "#tests/support/given-mails.ts";
-import { importedBatch } from "#tests/support/imports.ts";
-import { LENDER, LOAN, NOTICE } from "#tests/support/warned-loans.ts";
-import { webhookDesk } from "#tests/support/webhooks.ts";
+import { givenMails } from "#tests/support/hosts/given-mails.ts";
+import { importedBatch } from "#tests/support/work/imports.ts";
+import { LENDER, LOAN, NOTICE } from "#tests/support/work/warned-loans.ts";
+import { webhookDesk } from "#tests/support/work/webhooks.ts";
 
 test("an import and its undo are told of, with ids and counts alone, to who wants to know of the client", async () => {
   const at = await webhookDesk();

@@ -6,8 +6,8 @@ import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { isSignedWith } from "#tests/support/receiver.ts";
-import { EVERYTHING, webhookDesk } from "#tests/support/webhooks.ts";
+import { isSignedWith } from "#tests/support/hosts/receiver.ts";
+import { EVERYTHING, webhookDesk } from "#tests/support/work/webhooks.ts";
 
 test("a webhook is added, corrected, paused, resumed, renewed and removed, each with its entry", async () => {
   const at = await webhookDesk();

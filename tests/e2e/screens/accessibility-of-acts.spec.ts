@@ -3,7 +3,7 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { check, checkPage } from "#tests/support/accessibility.ts";
 import { eachState, expect, test } from "#tests/support/browser.ts";
-import { givenMails } from "#tests/support/given-mails.ts";
+import { givenMails } from "#tests/support/hosts/given-mails.ts";
 
 test.beforeEach(({ complaints }) => {
   complaints.mayAnswer(422);

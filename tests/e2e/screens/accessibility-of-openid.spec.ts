@@ -3,7 +3,7 @@ import { openIdMessages } from "#app/domain/account/factor-messages.ts";
 import { paths } from "#app/paths.ts";
 import { check, checkPage } from "#tests/support/accessibility.ts";
 import { eachState, expect } from "#tests/support/browser.ts";
-import { test } from "#tests/support/openid-panel.ts";
+import { test } from "#tests/support/hosts/openid-panel.ts";
 
 const LOOKS = { narrowest: true };
 const STRANGER = "somebody.with.a.long.name@another-company.sample-panel.example";

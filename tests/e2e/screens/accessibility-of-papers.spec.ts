@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { check, checkPage } from "#tests/support/accessibility.ts";
 import { eachState, expect, test } from "#tests/support/browser.ts";
 import { pdfOf } from "#tests/support/pdf.ts";
-import { GUARD, LENDER, LOAN, NOTICE, SENTENCE } from "#tests/support/warned-loans.ts";
+import { GUARD, LENDER, LOAN, NOTICE, SENTENCE } from "#tests/support/work/warned-loans.ts";
 
 let dialog: { batchId: number; caseId: number };
 

@@ -2,7 +2,7 @@
 import { paths } from "#app/paths.ts";
 import { checkPage } from "#tests/support/accessibility.ts";
 import { test } from "#tests/support/browser.ts";
-import { givenMails } from "#tests/support/given-mails.ts";
+import { givenMails } from "#tests/support/hosts/given-mails.ts";
 
 const RIGHT_TEXT =
   "---\ntitle: x\nlanguage: hi\nfooter: x\n---\n\n# Demand\n\n1. Dear **{{customer_name}}**\n\n| Head | Amount |\n|:--|--:|\n| Claim | {{claim_amount}} |\n\n::: signature\nYours faithfully,\n\n**{{client_name}}**\n:::\n";

@@ -3,8 +3,8 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { checkPage } from "#tests/support/accessibility.ts";
 import { expect, test as base } from "#tests/support/browser.ts";
-import { freePort } from "#tests/support/free-port.ts";
-import { startSecondProcess } from "#tests/support/second-process.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { startSecondProcess } from "#tests/support/servers/second-process.ts";
 
 /** A process in production, without scanner and backups; nothing listens where its mail host should be. */
 const LOOKS = { narrowest: true };

@@ -2,8 +2,8 @@
 import { paths } from "#app/paths.ts";
 import { check, checkPage } from "#tests/support/accessibility.ts";
 import { eachState, expect, test } from "#tests/support/browser.ts";
-import { sheetBytes } from "#tests/support/filled-sheet.ts";
-import { openWorkbench } from "#tests/support/lot-with-gaps.ts";
+import { sheetBytes } from "#tests/support/work/filled-sheet.ts";
+import { openWorkbench } from "#tests/support/work/lot-with-gaps.ts";
 
 const PAPER = "loan_recall_notice";
 

@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { eachFont } from "#tests/support/fonts.ts";
 import { expectLayout } from "#tests/support/layout.ts";
-import { LENDER, LOAN, NOTICE, REASON } from "#tests/support/warned-loans.ts";
+import { LENDER, LOAN, NOTICE, REASON } from "#tests/support/work/warned-loans.ts";
 
 /** Nowhere to break at all. */
 const WORD = "SampleBorrower".repeat(12);

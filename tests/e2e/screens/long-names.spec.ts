@@ -5,7 +5,7 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { eachState, expect, test } from "#tests/support/browser.ts";
 import { eachFont } from "#tests/support/fonts.ts";
-import { givenMails } from "#tests/support/given-mails.ts";
+import { givenMails } from "#tests/support/hosts/given-mails.ts";
 import { expectLayout } from "#tests/support/layout.ts";
 import { inBothStates } from "#tests/support/panel-scripts.ts";
 

@@ -2,7 +2,7 @@
 // it anew: read the diff.
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { bilingual } from "#app/papers/bilingual.ts";
+import { bilingual } from "#app/papers/reading/bilingual.ts";
 import { renderPaper } from "#app/papers/render.ts";
 import { CASES } from "./cases.ts";
 import { DATE } from "./given.ts";

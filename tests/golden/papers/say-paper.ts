@@ -1,10 +1,10 @@
 // why: a golden paper as text for people: its objections, its blocks line by line, what it asserts and on what.
-import { assertedIn } from "#app/papers/asserted.ts";
+import { assertedIn } from "#app/papers/asserting/asserted.ts";
 import type { Paper, PaperBlock, Run } from "#app/papers/blocks.ts";
 import { guardsFor } from "#app/papers/guards/guards.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { renderPaper } from "#app/papers/render.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import type { PaperData } from "#app/papers/values.ts";
 import { CASES } from "./cases.ts";
 import { COMPLETED } from "./completed.ts";

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from "vitest";
 import { factorMessages } from "#app/domain/account/factor-messages.ts";
 import { DEFAULT_SIGN_IN } from "#app/domain/account/sign-in-settings.ts";
 import { paths } from "#app/paths.ts";
-import { json, openHost } from "#tests/support/provider-host.ts";
+import { json, openHost } from "#tests/support/hosts/provider-host.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { totpCode } from "#tests/support/totp.ts";
+import { totpCode } from "#tests/support/hosts/totp.ts";
 import { addUser, visitor } from "#tests/support/visitor.ts";
 
 let panel: TestPanel;

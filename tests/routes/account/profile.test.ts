@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { pageOf, panelOnHost, says } from "#tests/support/dialog.ts";
 import { ADMIN, startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { json, own } from "#tests/support/provider-host.ts";
+import { json, own } from "#tests/support/hosts/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;

@@ -5,7 +5,7 @@ import { FROM_AFTER_TO } from "#app/domain/period.ts";
 import { paths } from "#app/paths.ts";
 import { pageOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { openHost, json } from "#tests/support/provider-host.ts";
+import { openHost, json } from "#tests/support/hosts/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;

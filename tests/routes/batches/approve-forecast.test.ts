@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
-import { LENDER, LOAN, NOTICE } from "#tests/support/warned-loans.ts";
+import { LENDER, LOAN, NOTICE } from "#tests/support/work/warned-loans.ts";
 import { words } from "#tests/support/words.ts";
 
 const list = { batch_name: "Recall" };

@@ -4,9 +4,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { faultyRows, notesIn, sheetOf } from "#tests/support/import-sheets.ts";
+import { faultyRows, notesIn, sheetOf } from "#tests/support/work/import-sheets.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
-import { led, uploads } from "#tests/support/uploads.ts";
+import { led, uploads } from "#tests/support/work/uploads.ts";
 
 const panel = panelPerFile();
 const wizard = uploads(panel);

@@ -2,9 +2,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { batchMessages } from "#app/domain/batches/batch-messages.ts";
 import { paths } from "#app/paths.ts";
-import { batchToEdit } from "#tests/support/batch-to-edit.ts";
+import { batchToEdit } from "#tests/support/work/batch-to-edit.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
-import { LOAN, NOTICE } from "#tests/support/warned-loans.ts";
+import { LOAN, NOTICE } from "#tests/support/work/warned-loans.ts";
 import { words } from "#tests/support/words.ts";
 
 const panel = panelPerTest();

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { NEW_ENTRY } from "#app/domain/clients/lender-fill.ts";
 import { paths } from "#app/paths.ts";
-import { batchToEdit, LIST } from "#tests/support/batch-to-edit.ts";
+import { batchToEdit, LIST } from "#tests/support/work/batch-to-edit.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { confirmedIn } from "#tests/support/questions.ts";
-import { NOTICE } from "#tests/support/warned-loans.ts";
+import { NOTICE } from "#tests/support/work/warned-loans.ts";
 import { words } from "#tests/support/words.ts";
 
 const panel = panelPerTest();

@@ -6,9 +6,9 @@ import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { INTEGRATIONS_PATH } from "#app/domain/integrations/integration-messages.ts";
 import { paths } from "#app/paths.ts";
 import { words } from "#tests/support/words.ts";
-import { DETAILS, integrationDesk } from "#tests/support/integrations.ts";
+import { DETAILS, integrationDesk } from "#tests/support/work/integrations.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
-import { led, uploads } from "#tests/support/uploads.ts";
+import { led, uploads } from "#tests/support/work/uploads.ts";
 
 const panel = panelPerFile();
 const wizard = uploads(panel);

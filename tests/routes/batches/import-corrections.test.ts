@@ -9,9 +9,9 @@ import {
   rowsIn,
   sheetOf,
   withCell,
-} from "#tests/support/import-sheets.ts";
+} from "#tests/support/work/import-sheets.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
-import { led, shown, uploads } from "#tests/support/uploads.ts";
+import { led, shown, uploads } from "#tests/support/work/uploads.ts";
 
 const panel = panelPerFile();
 const wizard = uploads(panel);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { hidden } from "#tests/support/bulk.ts";
-import { goodRow, sheetOf } from "#tests/support/import-sheets.ts";
+import { hidden } from "#tests/support/work/bulk.ts";
+import { goodRow, sheetOf } from "#tests/support/work/import-sheets.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
-import { led, shown, uploads } from "#tests/support/uploads.ts";
+import { led, shown, uploads } from "#tests/support/work/uploads.ts";
 
 const panel = panelPerFile();
 const wizard = uploads(panel);

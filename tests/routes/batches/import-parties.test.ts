@@ -2,9 +2,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { workbook } from "#app/spreadsheets/sample-workbooks.ts";
-import { bulkForms, hidden } from "#tests/support/bulk.ts";
+import { bulkForms, hidden } from "#tests/support/work/bulk.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
-import { led, uploads } from "#tests/support/uploads.ts";
+import { led, uploads } from "#tests/support/work/uploads.ts";
 import { words } from "#tests/support/words.ts";
 
 const panel = panelPerFile();

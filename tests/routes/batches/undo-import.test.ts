@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
-import { bulkForms, hidden } from "#tests/support/bulk.ts";
+import { bulkForms, hidden } from "#tests/support/work/bulk.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
-import { led, uploads } from "#tests/support/uploads.ts";
+import { led, uploads } from "#tests/support/work/uploads.ts";
 
 const panel = panelPerTest();
 const forms = bulkForms(panel);

@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { paths } from "#app/paths.ts";
-import { hidden } from "#tests/support/bulk.ts";
-import { corrected, faultyRows, goodRow, sheetOf } from "#tests/support/import-sheets.ts";
+import { hidden } from "#tests/support/work/bulk.ts";
+import { corrected, faultyRows, goodRow, sheetOf } from "#tests/support/work/import-sheets.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
-import { led, uploads } from "#tests/support/uploads.ts";
+import { led, uploads } from "#tests/support/work/uploads.ts";
 import { words } from "#tests/support/words.ts";
 
 const panel = panelPerFile();

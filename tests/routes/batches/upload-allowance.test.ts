@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { UPLOAD_BYTES_PER_USER_PER_DAY } from "#app/domain/limits.ts";
 import { paths } from "#app/paths.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
-import { led, shown, uploads } from "#tests/support/uploads.ts";
+import { led, shown, uploads } from "#tests/support/work/uploads.ts";
 
 const FILE = "lender-small.xlsb";
 const { size } = statSync(path.resolve("tests/fixtures", FILE));

@@ -4,8 +4,8 @@ import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { paths } from "#app/paths.ts";
 import { workbook } from "#app/spreadsheets/sample-workbooks.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
-import { templateText } from "#tests/support/templates.ts";
-import { details, led, shown, uploads } from "#tests/support/uploads.ts";
+import { templateText } from "#tests/support/work/templates.ts";
+import { details, led, shown, uploads } from "#tests/support/work/uploads.ts";
 
 const panel = panelPerFile();
 const wizard = uploads(panel);

@@ -4,7 +4,7 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { workbook } from "#app/spreadsheets/sample-workbooks.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
-import { led, uploads } from "#tests/support/uploads.ts";
+import { led, uploads } from "#tests/support/work/uploads.ts";
 
 const panel = panelPerFile();
 const wizard = uploads(panel);

@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { workbook } from "#app/spreadsheets/sample-workbooks.ts";
 import { landed } from "#tests/support/dialog.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
-import { led, shown, uploads } from "#tests/support/uploads.ts";
+import { led, shown, uploads } from "#tests/support/work/uploads.ts";
 import { words } from "#tests/support/words.ts";
 
 const panel = panelPerFile();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
-import { led, shown, uploads } from "#tests/support/uploads.ts";
+import { led, shown, uploads } from "#tests/support/work/uploads.ts";
 
 const panel = panelPerFile();
 const wizard = uploads(panel);

@@ -6,7 +6,7 @@ import { todayInIndia } from "#app/domain/dates.ts";
 import { toFormDate } from "#app/domain/form-dates.ts";
 import { paths } from "#app/paths.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
-import { details, led, shown, uploads } from "#tests/support/uploads.ts";
+import { details, led, shown, uploads } from "#tests/support/work/uploads.ts";
 
 const panel = panelPerFile();
 const wizard = uploads(panel);

@@ -3,10 +3,10 @@ import { buffer } from "node:stream/consumers";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { read, utils } from "xlsx";
 import { paths } from "#app/paths.ts";
-import { json, openHost } from "#tests/support/provider-host.ts";
+import { json, openHost } from "#tests/support/hosts/provider-host.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { serve, signedInProvider, type TestProvider } from "#tests/support/provider.ts";
-import { shown, uploads } from "#tests/support/uploads.ts";
+import { shown, uploads } from "#tests/support/work/uploads.ts";
 
 let host: TestProvider;
 let panel: TestPanel;

@@ -4,7 +4,7 @@ import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { paths } from "#app/paths.ts";
 import { workbook } from "#app/spreadsheets/sample-workbooks.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
-import { led, shown, uploads } from "#tests/support/uploads.ts";
+import { led, shown, uploads } from "#tests/support/work/uploads.ts";
 
 const panel = panelPerFile();
 const wizard = uploads(panel);

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { dialogIn, followed, pageOf, reviewed, says, sendReviewed, valueOf } from "#tests/support/dialog.ts";
-import { documentForm, PDF } from "#tests/support/documents.ts";
-import { CLIENT_ADDRESS, gstin, ISSUER } from "#tests/support/invoices.ts";
+import { documentForm, PDF } from "#tests/support/work/documents.ts";
+import { CLIENT_ADDRESS, gstin, ISSUER } from "#tests/support/work/invoices.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 
 const panel = panelPerTest();

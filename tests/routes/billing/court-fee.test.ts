@@ -3,7 +3,7 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { dialogIn, pageOf, panelOnHost, says, toastOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, type Reaction } from "#tests/support/provider-host.ts";
+import { FAULTS, json, type Reaction } from "#tests/support/hosts/provider-host.ts";
 
 let panel: TestPanel;
 let ids: { batchId: number; caseId: number };

@@ -5,7 +5,7 @@ import { toFormDate } from "#app/domain/form-dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { dialogIn, followed, pageOf, says, sendReviewed, valueOf } from "#tests/support/dialog.ts";
-import { ISSUER } from "#tests/support/invoices.ts";
+import { ISSUER } from "#tests/support/work/invoices.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 
 let panel: TestPanel;

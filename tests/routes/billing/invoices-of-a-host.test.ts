@@ -5,7 +5,7 @@ import { toFormDate } from "#app/domain/form-dates.ts";
 import { paths } from "#app/paths.ts";
 import { followed, pageOf, panelOnHost, says, valueOf } from "#tests/support/dialog.ts";
 import type { TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, type Reaction } from "#tests/support/provider-host.ts";
+import { FAULTS, json, type Reaction } from "#tests/support/hosts/provider-host.ts";
 
 let panel: TestPanel;
 afterEach(() => panel.close());

@@ -4,7 +4,7 @@ import { addDays, todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { readExport } from "#tests/support/read-export.ts";
-import { bulkForms } from "#tests/support/bulk.ts";
+import { bulkForms } from "#tests/support/work/bulk.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 
 let panel: TestPanel;

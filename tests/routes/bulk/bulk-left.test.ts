@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { MAX_TICKED, PAGE_SIZE } from "#app/domain/limits.ts";
 import { paths } from "#app/paths.ts";
-import { bulkForms } from "#tests/support/bulk.ts";
+import { bulkForms } from "#tests/support/work/bulk.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 
 const panel = panelPerTest();

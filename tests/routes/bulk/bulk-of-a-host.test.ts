@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
-import { bulkForms } from "#tests/support/bulk.ts";
+import { bulkForms } from "#tests/support/work/bulk.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, openHost, text, type Reaction, own } from "#tests/support/provider-host.ts";
+import { FAULTS, json, openHost, text, type Reaction, own } from "#tests/support/hosts/provider-host.ts";
 
 let panel: TestPanel | undefined;
 afterEach(() => panel?.close());

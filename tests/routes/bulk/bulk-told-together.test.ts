@@ -4,7 +4,7 @@ import { addDays, todayInIndia } from "#app/domain/dates.ts";
 import { hearingMessages } from "#app/domain/cases/hearing-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
-import { bulkForms } from "#tests/support/bulk.ts";
+import { bulkForms } from "#tests/support/work/bulk.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 
 const panel = panelPerTest();

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
-import { bulkForms, hidden } from "#tests/support/bulk.ts";
+import { bulkForms, hidden } from "#tests/support/work/bulk.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 
 const panel = panelPerTest();

@@ -5,7 +5,7 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { LENDER, LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
 import { dataOf } from "#tests/support/answers.ts";
-import { hidden } from "#tests/support/bulk.ts";
+import { hidden } from "#tests/support/work/bulk.ts";
 import { dialogIn, says } from "#tests/support/dialog.ts";
 import { words } from "#tests/support/words.ts";
 import { signedInProvider } from "#tests/support/provider.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
-import { FORM, STORED } from "#tests/support/additional-details.ts";
+import { FORM, STORED } from "#tests/support/work/additional-details.ts";
 import { dialogIn, valueOf } from "#tests/support/dialog.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { confirmedIn } from "#tests/support/questions.ts";

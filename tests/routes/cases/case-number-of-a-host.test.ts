@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { dialogIn, panelOnHost } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { json, type Reaction, own } from "#tests/support/provider-host.ts";
+import { json, type Reaction, own } from "#tests/support/hosts/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;

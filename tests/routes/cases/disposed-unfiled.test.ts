@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { disposalMessages } from "#app/domain/cases/disposal-questions.ts";
 import { paths } from "#app/paths.ts";
-import { bulkForms } from "#tests/support/bulk.ts";
+import { bulkForms } from "#tests/support/work/bulk.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { confirmedIn } from "#tests/support/questions.ts";
 import { words } from "#tests/support/words.ts";

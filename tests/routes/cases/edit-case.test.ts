@@ -10,7 +10,7 @@ import {
 import type { CaseField } from "#app/domain/cases/fields/field.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
-import { another } from "#tests/support/another-value.ts";
+import { another } from "#tests/support/inputs/another-value.ts";
 import { dialogIn, landed, valueOf } from "#tests/support/dialog.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { confirmedIn } from "#tests/support/questions.ts";

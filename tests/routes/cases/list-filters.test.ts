@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { json, openHost } from "#tests/support/provider-host.ts";
+import { json, openHost } from "#tests/support/hosts/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;

@@ -4,7 +4,7 @@ import { addDays, todayInIndia } from "#app/domain/dates.ts";
 import { listFilterMessages } from "#app/domain/filter-messages.ts";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { json, openHost } from "#tests/support/provider-host.ts";
+import { json, openHost } from "#tests/support/hosts/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;

@@ -3,13 +3,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { builtLines } from "#tests/support/built-lines.ts";
-import { documentForm, PDF } from "#tests/support/documents.ts";
+import { documentForm, PDF } from "#tests/support/work/documents.ts";
 import type { Fields } from "#tests/support/form-body.ts";
-import { tableContents } from "#tests/support/foreign-world.ts";
-import { filedForm } from "#tests/support/filed-paper.ts";
-import { givenMails } from "#tests/support/given-mails.ts";
+import { tableContents } from "#tests/support/inputs/foreign-world.ts";
+import { filedForm } from "#tests/support/work/filed-paper.ts";
+import { givenMails } from "#tests/support/hosts/given-mails.ts";
 import { sendReviewed } from "#tests/support/dialog.ts";
-import { ISSUER } from "#tests/support/invoices.ts";
+import { ISSUER } from "#tests/support/work/invoices.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 
 const TODAY = new Date("2026-11-21T05:00:00Z");

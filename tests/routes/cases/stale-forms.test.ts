@@ -1,7 +1,7 @@
 // A form opened before someone else saved: what was not touched takes over what is stored.
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { FORM, STORED } from "#tests/support/additional-details.ts";
+import { FORM, STORED } from "#tests/support/work/additional-details.ts";
 import { dialogIn, valueOf } from "#tests/support/dialog.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { words } from "#tests/support/words.ts";

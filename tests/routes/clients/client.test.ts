@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { paths } from "#app/paths.ts";
-import { gstin } from "#tests/support/invoices.ts";
+import { gstin } from "#tests/support/work/invoices.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { landed, pageOf, says, valueOf } from "#tests/support/dialog.ts";
 import { words } from "#tests/support/words.ts";

@@ -5,7 +5,7 @@ import { FEATURES } from "#app/domain/features.ts";
 import { paths } from "#app/paths.ts";
 import { pageOf, panelOnHost } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, type Reaction, own } from "#tests/support/provider-host.ts";
+import { FAULTS, json, type Reaction, own } from "#tests/support/hosts/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel | undefined;

@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 import { MAPPING_TYPE } from "#app/provider/contract/clients/clients.ts";
 import { landed, pageOf, says, valueOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { uploads } from "#tests/support/uploads.ts";
+import { uploads } from "#tests/support/work/uploads.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;

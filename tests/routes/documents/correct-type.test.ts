@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { dialogIn, followed, pageOf, says, valueOf } from "#tests/support/dialog.ts";
-import { documentForm, PDF } from "#tests/support/documents.ts";
+import { documentForm, PDF } from "#tests/support/work/documents.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 
 const panel = panelPerTest();

@@ -2,9 +2,9 @@
 import { afterEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { followed, pageOf, panelOnHost, says, valueOf } from "#tests/support/dialog.ts";
-import { documentForm, PDF } from "#tests/support/documents.ts";
+import { documentForm, PDF } from "#tests/support/work/documents.ts";
 import type { TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, text, type Reaction } from "#tests/support/provider-host.ts";
+import { FAULTS, json, text, type Reaction } from "#tests/support/hosts/provider-host.ts";
 
 let panel: TestPanel;
 afterEach(() => panel.close());

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { openPagesJob } from "#app/provider/embedded/documents/document-pages.server.ts";
 import { readPaperData } from "#app/provider/embedded/papers/paper-data.server.ts";
-import { documentForm, PDF } from "#tests/support/documents.ts";
+import { documentForm, PDF } from "#tests/support/work/documents.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { pdfOf } from "#tests/support/pdf.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { outboxMessages as said } from "#app/domain/emails/outbox-messages.ts";
 import { CANCELLED_BY_STAFF } from "#app/domain/emails/outbox-words.ts";
 import { paths } from "#app/paths.ts";
-import { givenMails } from "#tests/support/given-mails.ts";
+import { givenMails } from "#tests/support/hosts/given-mails.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { words } from "#tests/support/words.ts";
 

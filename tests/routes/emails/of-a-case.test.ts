@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { BORROWER, givenMails } from "#tests/support/given-mails.ts";
+import { BORROWER, givenMails } from "#tests/support/hosts/given-mails.ts";
 import { dialogIn, pageOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, openHost, type Reaction } from "#tests/support/provider-host.ts";
+import { FAULTS, json, openHost, type Reaction } from "#tests/support/hosts/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { outboxMessages } from "#app/domain/emails/outbox-messages.ts";
 import { FROM_AFTER_TO } from "#app/domain/period.ts";
 import { paths } from "#app/paths.ts";
-import { givenMails } from "#tests/support/given-mails.ts";
+import { givenMails } from "#tests/support/hosts/given-mails.ts";
 import { pageOf, toastOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { words } from "#tests/support/words.ts";

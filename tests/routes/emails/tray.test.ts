@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#app/paths.ts";
-import { imapHost, type ImapHost } from "#tests/support/imap-host.ts";
-import { letter } from "#tests/support/mails.ts";
-import { BORROWER, givenMails } from "#tests/support/given-mails.ts";
+import { imapHost, type ImapHost } from "#tests/support/hosts/imap-host.ts";
+import { letter } from "#tests/support/hosts/mails.ts";
+import { BORROWER, givenMails } from "#tests/support/hosts/given-mails.ts";
 import { dialogIn, pageOf, toastOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { json, openHost, type Reaction, own } from "#tests/support/provider-host.ts";
+import { json, openHost, type Reaction, own } from "#tests/support/hosts/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;

@@ -4,7 +4,7 @@ import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { integrationMessages } from "#app/domain/integrations/integration-messages.ts";
 import { dataOf } from "#tests/support/answers.ts";
 import { readExport } from "#tests/support/read-export.ts";
-import { DETAILS, HEADER, integrationDesk } from "#tests/support/integrations.ts";
+import { DETAILS, HEADER, integrationDesk } from "#tests/support/work/integrations.ts";
 
 const ROWS = [HEADER, ["INT0001", "Sample Borrower 1", 125000], ["INT0002", "Sample Borrower 2", 0]];
 

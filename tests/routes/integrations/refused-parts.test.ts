@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { REPEAT_ACTIONS } from "#app/domain/batches/import-plan.ts";
 import { integrationMessages, INTEGRATIONS_PATH } from "#app/domain/integrations/integration-messages.ts";
-import { DETAILS, HEADER, integrationDesk } from "#tests/support/integrations.ts";
+import { DETAILS, HEADER, integrationDesk } from "#tests/support/work/integrations.ts";
 
 const ROWS = [HEADER, ["INT0001", "Sample Borrower 1", 125000]];
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { integrationMessages } from "#app/domain/integrations/integration-messages.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { DETAILS, HEADER, integrationDesk, NOW } from "#tests/support/integrations.ts";
+import { DETAILS, HEADER, integrationDesk, NOW } from "#tests/support/work/integrations.ts";
 import { TEST_SETTINGS } from "#tests/support/settings.ts";
 
 const ROWS = [HEADER, ["INT0001", "Sample Borrower 1", 125000]];

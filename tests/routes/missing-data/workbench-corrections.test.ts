@@ -4,7 +4,7 @@ import { cellName, openedName, versionName } from "#app/domain/missing-data/work
 import { paths } from "#app/paths.ts";
 import { LENDER, LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
 import { pageOf } from "#tests/support/dialog.ts";
-import { sheetForm } from "#tests/support/filled-sheet.ts";
+import { sheetForm } from "#tests/support/work/filled-sheet.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { confirmedIn } from "#tests/support/questions.ts";
 import { words } from "#tests/support/words.ts";

@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { cellName, versionName } from "#app/domain/missing-data/workbench.ts";
 import { paths } from "#app/paths.ts";
-import { sheetForm } from "#tests/support/filled-sheet.ts";
+import { sheetForm } from "#tests/support/work/filled-sheet.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, openHost, type Reaction, own } from "#tests/support/provider-host.ts";
+import { FAULTS, json, openHost, type Reaction, own } from "#tests/support/hosts/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel | undefined;

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { LENDER, LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
-import { sheetForm } from "#tests/support/filled-sheet.ts";
+import { sheetForm } from "#tests/support/work/filled-sheet.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { readExport } from "#tests/support/read-export.ts";
 import { words } from "#tests/support/words.ts";

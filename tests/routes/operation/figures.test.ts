@@ -6,12 +6,12 @@ import { openBackups } from "#app/jobs/backups.server.ts";
 import { createInstruments } from "#app/operation/instruments.server.ts";
 import { paths } from "#app/paths.ts";
 import { testFolder } from "#tests/support/folders.ts";
-import { givenMails } from "#tests/support/given-mails.ts";
-import { importedBatch, importForm } from "#tests/support/imports.ts";
+import { givenMails } from "#tests/support/hosts/given-mails.ts";
+import { importedBatch, importForm } from "#tests/support/work/imports.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 import { readMetrics } from "#tests/support/read-metrics.ts";
-import { MANAGER } from "#tests/support/users.ts";
+import { MANAGER } from "#tests/support/work/users.ts";
 import { words } from "#tests/support/words.ts";
 
 const MUCH_BYTES = 32_000_000;

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { forgetRemoved } from "#app/provider/embedded/documents/forget-removed.server.ts";
 import { tidyStore } from "#app/provider/embedded/files/tidy-store.server.ts";
-import { hidden } from "#tests/support/bulk.ts";
+import { hidden } from "#tests/support/work/bulk.ts";
 import { followed, pageOf, says, valueOf } from "#tests/support/dialog.ts";
 import { confirmedIn } from "#tests/support/questions.ts";
 import { words } from "#tests/support/words.ts";
-import { OTHER_TEXT, PAPER, paperToFile } from "#tests/support/filed-paper.ts";
+import { OTHER_TEXT, PAPER, paperToFile } from "#tests/support/work/filed-paper.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 
 const KEY = "a-key-of-one-form-0010";

@@ -2,11 +2,11 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { followed, says } from "#tests/support/dialog.ts";
-import { PDF } from "#tests/support/documents.ts";
+import { PDF } from "#tests/support/work/documents.ts";
 import { pdfOf } from "#tests/support/pdf.ts";
 import { readExport } from "#tests/support/read-export.ts";
 import { fileInZip, namesInZip } from "#tests/support/zip.ts";
-import { OTHER_TEXT, PAPER, paperToFile } from "#tests/support/filed-paper.ts";
+import { OTHER_TEXT, PAPER, paperToFile } from "#tests/support/work/filed-paper.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 
 const panel = panelPerTest();

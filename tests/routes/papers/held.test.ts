@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#app/paths.ts";
 import { dialogIn } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, openHost, type Reaction, own } from "#tests/support/provider-host.ts";
+import { FAULTS, json, openHost, type Reaction, own } from "#tests/support/hosts/provider-host.ts";
 import { readExport } from "#tests/support/read-export.ts";
-import { GUARD, NOTICE, REASON, SENTENCE, warnedBatch } from "#tests/support/warned-loans.ts";
+import { GUARD, NOTICE, REASON, SENTENCE, warnedBatch } from "#tests/support/work/warned-loans.ts";
 import { words } from "#tests/support/words.ts";
 import { fileInZip } from "#tests/support/zip.ts";
 

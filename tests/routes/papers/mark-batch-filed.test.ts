@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { LENDER, LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
-import { hidden } from "#tests/support/bulk.ts";
+import { hidden } from "#tests/support/work/bulk.ts";
 import { landed, pageOf } from "#tests/support/dialog.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { confirmedIn } from "#tests/support/questions.ts";

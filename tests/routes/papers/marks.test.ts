@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
 import { dialogIn, followed, pageOf, says, valueOf } from "#tests/support/dialog.ts";
-import { caseForNotice, PAPER } from "#tests/support/filed-paper.ts";
+import { caseForNotice, PAPER } from "#tests/support/work/filed-paper.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { confirmedIn } from "#tests/support/questions.ts";
 import { readExport } from "#tests/support/read-export.ts";

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { dialogIn } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, openHost, type Reaction } from "#tests/support/provider-host.ts";
-import { GUARD, NOTICE, REASON, SENTENCE, warnedBatch } from "#tests/support/warned-loans.ts";
+import { FAULTS, json, openHost, type Reaction } from "#tests/support/hosts/provider-host.ts";
+import { GUARD, NOTICE, REASON, SENTENCE, warnedBatch } from "#tests/support/work/warned-loans.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;

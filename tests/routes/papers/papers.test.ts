@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { dialogIn, pageOf, panelOnHost, says, toastOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, text, type Reaction } from "#tests/support/provider-host.ts";
+import { FAULTS, json, text, type Reaction } from "#tests/support/hosts/provider-host.ts";
 import { RECENT_DAY } from "#tests/support/recent-day.ts";
 
 let panel: TestPanel;

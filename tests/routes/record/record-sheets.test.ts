@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { recordSheetMessages } from "#app/domain/record/record-sheet-messages.ts";
 import { paths } from "#app/paths.ts";
-import { sheetForm } from "#tests/support/filled-sheet.ts";
+import { sheetForm } from "#tests/support/work/filled-sheet.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { readExport } from "#tests/support/read-export.ts";
 import { words } from "#tests/support/words.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, openHost } from "#tests/support/provider-host.ts";
+import { FAULTS, openHost } from "#tests/support/hosts/provider-host.ts";
 
 let panel: TestPanel | undefined;
 beforeEach(async () => {

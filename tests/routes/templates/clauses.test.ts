@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { landed, pageOf } from "#tests/support/dialog.ts";
 import type { TestPanel } from "#tests/support/panel.ts";
-import { startPanelOfTexts, templateText } from "#tests/support/templates.ts";
+import { startPanelOfTexts, templateText } from "#tests/support/work/templates.ts";
 
 const GREETING = { category: "clause", name: "greeting", language: "en" } as const;
 const NOTICE = { category: "loan_recall_notice", language: "en" } as const;

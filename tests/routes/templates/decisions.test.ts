@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { CATEGORY, templateText } from "#tests/support/templates.ts";
+import { CATEGORY, templateText } from "#tests/support/work/templates.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;

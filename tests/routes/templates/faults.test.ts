@@ -3,8 +3,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, openHost } from "#tests/support/provider-host.ts";
-import { CATEGORY } from "#tests/support/templates.ts";
+import { FAULTS, json, openHost } from "#tests/support/hosts/provider-host.ts";
+import { CATEGORY } from "#tests/support/work/templates.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel | undefined;

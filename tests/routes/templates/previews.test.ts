@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { landed, pageOf } from "#tests/support/dialog.ts";
 import type { TestPanel } from "#tests/support/panel.ts";
-import { CATEGORY, startPanelOfTexts, templateText } from "#tests/support/templates.ts";
+import { CATEGORY, startPanelOfTexts, templateText } from "#tests/support/work/templates.ts";
 import { words } from "#tests/support/words.ts";
 
 const EVERYBODYS = { category: CATEGORY, language: "en" } as const;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { landed, pageOf } from "#tests/support/dialog.ts";
 import type { TestPanel } from "#tests/support/panel.ts";
-import { CATEGORY, startPanelOfTexts, templateText } from "#tests/support/templates.ts";
+import { CATEGORY, startPanelOfTexts, templateText } from "#tests/support/work/templates.ts";
 import { words } from "#tests/support/words.ts";
 
 const KEY = "key-of-a-template-form-1";

@@ -4,8 +4,8 @@ import { userMessages } from "#app/domain/users/user-messages.ts";
 import { paths } from "#app/paths.ts";
 import { followed, pageOf, panelOnHost, says } from "#tests/support/dialog.ts";
 import type { TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, type Reaction, own } from "#tests/support/provider-host.ts";
-import { CLERK } from "#tests/support/users.ts";
+import { FAULTS, json, type Reaction, own } from "#tests/support/hosts/provider-host.ts";
+import { CLERK } from "#tests/support/work/users.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;

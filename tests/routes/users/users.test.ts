@@ -3,7 +3,7 @@ import { userMessages } from "#app/domain/users/user-messages.ts";
 import { paths } from "#app/paths.ts";
 import { followed, pageOf, says } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { CLERK, MANAGER } from "#tests/support/users.ts";
+import { CLERK, MANAGER } from "#tests/support/work/users.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;

@@ -52,7 +52,7 @@ export interface CaseField {
   /** Of a choice: what each value is called, for staff and in a paper. */
   options?: Readonly<Record<string, string>>;
   /**
-   * What sentences of a text can stand on it (papers/grounds.ts): of a choice by option, of another field `known`. Left out:
+   * What sentences of a text can stand on it (papers/asserting/grounds.ts): of a choice by option, of another field `known`. Left out:
    * none, because every case has it, or it says nothing of the kind.
    */
   bears?: Readonly<Record<string, Bears>>;

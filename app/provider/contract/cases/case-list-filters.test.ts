@@ -5,7 +5,7 @@ import { STAGES } from "#app/domain/cases/stages.ts";
 import { STATES } from "#app/domain/states.ts";
 import { queryEntries } from "#app/address-query.ts";
 import { filterTexts } from "#app/components/cases/case-filters.ts";
-import { randomFrom } from "#tests/support/random.ts";
+import { randomFrom } from "#tests/support/inputs/random.ts";
 import { backwardRanges } from "./case-list-filters.ts";
 import { CaseListQuery } from "./cases.ts";
 

@@ -1,7 +1,7 @@
 // The fields of a paper that are filled in on its cases, and the rule of each: those of Fill Missing Fields.
 import { fieldLabel, fieldNamed } from "#app/papers/fields.ts";
 import { offeredFields, requiredFields } from "#app/papers/needed-fields.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import { readValue } from "#app/papers/values.ts";
 import { missingFieldsForm, type LackingField } from "../../contract/missing-data/paper-fields.ts";
 import { asStored, isCompulsoryColumn } from "../papers/field-places.server.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { readTemplate } from "#app/papers/read-template.ts";
+import { readTemplate } from "#app/papers/reading/read-template.ts";
 import {
   approveIn,
   templateSaying,

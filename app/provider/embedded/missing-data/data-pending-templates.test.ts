@@ -1,7 +1,7 @@
 // The Case Data status follows the texts that staff put in force, looking at the batches concerned and no others.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pino } from "pino";
-import { templateVersion } from "#app/papers/read-template.ts";
+import { templateVersion } from "#app/papers/reading/read-template.ts";
 import { CATEGORY, paperOffice, type Office } from "../papers/papers.fixture.ts";
 import { openCaseDataJob } from "./case-data-job.server.ts";
 import { approveIn, pendingIn, recomputeIn, refreshIn, templateSaying } from "./data-pending.fixture.ts";

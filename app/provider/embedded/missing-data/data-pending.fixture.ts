@@ -2,7 +2,7 @@
 import { inArray } from "drizzle-orm";
 import { cases, paperJobs, templateVersions } from "#app/database/schema.ts";
 import { inTransaction } from "#app/database/transaction.server.ts";
-import { readTemplate } from "#app/papers/read-template.ts";
+import { readTemplate } from "#app/papers/reading/read-template.ts";
 import type { Office } from "../papers/papers.fixture.ts";
 import { refreshDataPending, type Written } from "./data-pending.server.ts";
 import { beginBatch, openBatchIds, openChangedBatches, workOutSome } from "./open-batches.server.ts";

@@ -2,7 +2,7 @@
 // client they belong to.
 import type { Transaction } from "#app/database/open.server.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import { missingFieldsForm, type LackingField } from "../../contract/missing-data/paper-fields.ts";
 import { Refusal, type UserCall } from "../call.server.ts";
 import { lockCase } from "../cases/lock-case.server.ts";

@@ -1,6 +1,6 @@
 // The fields that cases of a batch lack for a paper, and how many cases lack each.
 import { fieldLabel, fieldNamed } from "#app/papers/fields.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import type { WorkbenchField } from "../../contract/missing-data/workbench.ts";
 import { askedFields, orElse } from "./asked-fields.server.ts";
 import type { Kind } from "./batch-missing.server.ts";

@@ -6,7 +6,7 @@ import { todayInIndia } from "#app/domain/dates.ts";
 import { asIsoDate } from "#app/domain/form-dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { PaperLanguage } from "#app/domain/templates/template-words.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import type { LackingField } from "../../contract/missing-data/paper-fields.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Input, type Services, type UserCall } from "../call.server.ts";

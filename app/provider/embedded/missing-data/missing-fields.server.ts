@@ -5,7 +5,7 @@ import { noticeLanguage } from "#app/domain/papers/notice-language.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { PaperLanguage } from "#app/domain/templates/template-words.ts";
 import { missingFields } from "#app/papers/missing.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import type { LackingOfCase } from "../../contract/papers/papers.ts";
 import { Refusal, type Handler, type Input, type Services, type UserCall } from "../call.server.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";

@@ -9,7 +9,7 @@ import { messages } from "#app/domain/messages.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { COMPUTED_FIELDS, fieldNamed } from "#app/papers/fields.ts";
 import { mentionedFields, outerNeeds } from "#app/papers/needed-fields.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import { Refusal } from "../call.server.ts";
 import { sharedValues } from "../papers/paper-data.server.ts";
 

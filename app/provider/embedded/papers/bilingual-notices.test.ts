@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
-import { templateVersion } from "#app/papers/read-template.ts";
+import { templateVersion } from "#app/papers/reading/read-template.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { CATEGORY, type Office } from "./papers.fixture.ts";
 import { paperWorkshop, several, type Workshop } from "./papers-worker.fixture.ts";

@@ -4,7 +4,7 @@ import { todayInIndia } from "#app/domain/dates.ts";
 import { fromPaise } from "#app/domain/money.ts";
 import type { TextCategory } from "#app/domain/templates/template-words.ts";
 import { mentionedFields } from "#app/papers/needed-fields.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import { estimatesFor, type TypeEstimate } from "../billing/fee-estimates.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
 

@@ -9,7 +9,7 @@ import { lackedFields, lackingFields } from "#app/papers/papers.server.ts";
 import { isRecordName, recordFor } from "#app/papers/record.ts";
 import { readValue } from "#app/papers/values.ts";
 import { renderPaper } from "#app/papers/render.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import { messages } from "#app/domain/messages.ts";
 import { requiredLabels } from "#app/domain/missing-data/missing-fields.ts";
 import type { LackingField } from "../../contract/missing-data/paper-fields.ts";

@@ -3,7 +3,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { cases, samples } from "#app/database/schema.ts";
 import { PAPER_CATEGORIES, type BatchCategory } from "#app/domain/papers/categories.ts";
-import { TemplateFault } from "#app/papers/template-fault.ts";
+import { TemplateFault } from "#app/papers/reading/template-fault.ts";
 import type { SampleForecast } from "../../contract/papers/paper-forecast.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import type { Input, Services, UserCall } from "../call.server.ts";

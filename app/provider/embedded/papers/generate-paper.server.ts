@@ -6,7 +6,7 @@ import { paperResults } from "#app/database/schema.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import { askFirst } from "../ask-first.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { Refusal, type Handled, type Handler, type UserCall } from "../call.server.ts";

@@ -7,7 +7,7 @@ import { files, papers } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Paper } from "#app/papers/blocks.ts";
 import { renderPaper } from "#app/papers/render.ts";
-import { TemplateFault } from "#app/papers/template-fault.ts";
+import { TemplateFault } from "#app/papers/reading/template-fault.ts";
 import { writeDocx } from "#app/word/write-docx.ts";
 import { countForUser } from "../account/user-rates.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";

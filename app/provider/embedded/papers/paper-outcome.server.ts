@@ -6,7 +6,7 @@ import { noticeLanguage } from "#app/domain/papers/notice-language.ts";
 import { templateLanguageLabel } from "#app/domain/templates/template-words.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
 import type { Paper } from "#app/papers/blocks.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import { TypesetFailure } from "#app/papers/typeset.server.ts";
 import type { Services } from "../call.server.ts";
 import { withCourtFee } from "./court-fee.server.ts";

@@ -14,7 +14,7 @@ import {
 } from "#app/domain/templates/template-words.ts";
 import { Refusal } from "../call.server.ts";
 import type { PaperJob } from "./paper-jobs.server.ts";
-import { joinVersions } from "#app/papers/bilingual.ts";
+import { joinVersions } from "#app/papers/reading/bilingual.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { approvedInForce } from "./templates.server.ts";
 

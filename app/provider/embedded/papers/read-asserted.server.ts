@@ -1,6 +1,6 @@
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import { assertedIn } from "#app/papers/asserted.ts";
+import { assertedIn } from "#app/papers/asserting/asserted.ts";
 import { computedNamed, fieldLabel, fieldNamed } from "#app/papers/fields.ts";
 import { isRecordName } from "#app/papers/record.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";

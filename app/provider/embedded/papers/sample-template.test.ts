@@ -1,7 +1,7 @@
 // Samples and papers beside changes of their template: what is approved is what is made, and an edit afterwards stops
 // further papers until the sample is approved again.
 import { beforeEach, expect, test } from "vitest";
-import { templateVersion } from "#app/papers/read-template.ts";
+import { templateVersion } from "#app/papers/reading/read-template.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import type { Office } from "./papers.fixture.ts";
 import { CATEGORY, testOffice } from "./papers.fixture.ts";

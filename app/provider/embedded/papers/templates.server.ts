@@ -21,11 +21,11 @@ import {
   type TemplateOrigin,
   type TextCategory,
 } from "#app/domain/templates/template-words.ts";
-import { bilingual, textsOf, versionsIn } from "#app/papers/bilingual.ts";
+import { bilingual, textsOf, versionsIn } from "#app/papers/reading/bilingual.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
-import { readTemplate } from "#app/papers/read-template.ts";
-import { TemplateFault } from "#app/papers/template-fault.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import { readTemplate } from "#app/papers/reading/read-template.ts";
+import { TemplateFault } from "#app/papers/reading/template-fault.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import { Refusal } from "../call.server.ts";
 import { lastJob } from "./paper-jobs.server.ts";
 

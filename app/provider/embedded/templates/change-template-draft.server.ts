@@ -5,7 +5,7 @@ import type { Transaction } from "#app/database/open.server.ts";
 import { paperTemplates, users } from "#app/database/schema.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { CLAUSE, textLabel } from "#app/domain/templates/template-words.ts";
-import { templateVersion } from "#app/papers/read-template.ts";
+import { templateVersion } from "#app/papers/reading/read-template.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { mailApprovers } from "../papers/approvers.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";

@@ -7,7 +7,7 @@ import { clients, paperTemplates } from "#app/database/schema.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { CLAUSE } from "#app/domain/templates/template-words.ts";
 import { shippedOf } from "#app/papers/papers.server.ts";
-import { templateVersion } from "#app/papers/read-template.ts";
+import { templateVersion } from "#app/papers/reading/read-template.ts";
 import type { ClauseUser } from "../../contract/templates/templates.ts";
 import type { CallUser, Input, UserCall } from "../call.server.ts";
 import { openRows, shippedKeys } from "./list-templates.server.ts";

@@ -1,6 +1,6 @@
 // Takes a fault out of a copy of a text, so that the parser goes on behind it. No line is added or taken away, unless
 // it is said so: the numbers of the faults that follow are the author's.
-import type { FaultKind, TemplateFault } from "#app/papers/template-fault.ts";
+import type { FaultKind, TemplateFault } from "#app/papers/reading/template-fault.ts";
 
 export interface Mended {
   text: string;

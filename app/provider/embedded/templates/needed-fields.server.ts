@@ -1,7 +1,7 @@
 // What a text needs, read from it.
 import { fieldLabel, fieldNamed } from "#app/papers/fields.ts";
 import { optionalFields, requiredFields } from "#app/papers/needed-fields.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import type { NeededField } from "../../contract/templates/templates.ts";
 
 /** Required ones first; of several any of which is enough, one line: "City or PIN Code". */

@@ -8,7 +8,7 @@ import { inScope } from "#app/database/scope.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import type { PreviewCaseSource } from "#app/domain/templates/template-words.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import { Refusal, type CallUser, type Input, type UserCall } from "../call.server.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
 import { readPaperData, type PaperCase } from "../papers/paper-data.server.ts";

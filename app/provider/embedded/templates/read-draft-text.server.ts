@@ -2,14 +2,14 @@
 // ends the search.
 import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { unsupported } from "#app/papers/assertions.ts";
-import type { FindClause } from "#app/papers/clauses.ts";
-import { disguisedIn } from "#app/papers/disguised-words.ts";
+import { unsupported } from "#app/papers/asserting/assertions.ts";
+import type { FindClause } from "#app/papers/reading/clauses.ts";
+import { disguisedIn } from "#app/papers/asserting/disguised-words.ts";
 import { unprintableIn } from "#app/papers/font-coverage.server.ts";
-import { lookalikesIn } from "#app/papers/lookalikes.ts";
-import { readTemplate, type ReadOptions } from "#app/papers/read-template.ts";
-import { TemplateFault } from "#app/papers/template-fault.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import { lookalikesIn } from "#app/papers/reading/lookalikes.ts";
+import { readTemplate, type ReadOptions } from "#app/papers/reading/read-template.ts";
+import { TemplateFault } from "#app/papers/reading/template-fault.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import type { TemplateFaultLine } from "../../contract/templates/template-drafts.ts";
 import { mendings, type Mended } from "./mend-template.ts";
 

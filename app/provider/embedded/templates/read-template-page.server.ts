@@ -5,7 +5,7 @@ import type { Database } from "#app/database/open.server.ts";
 import { paperTemplates, users } from "#app/database/schema.ts";
 import { CLAUSE } from "#app/domain/templates/template-words.ts";
 import type { TemplateVersion } from "../../contract/templates/templates.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { openRows } from "./list-templates.server.ts";
 import { neededFields } from "./needed-fields.server.ts";

@@ -1,10 +1,10 @@
 // A text as the paper it makes: a draft, one that is or was in force, or both of a draft and what it would replace.
 import { record } from "#app/database/audit/audit.server.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
-import { judgedIn } from "#app/papers/asserted.ts";
+import { judgedIn } from "#app/papers/asserting/asserted.ts";
 import { fieldLabel } from "#app/papers/fields.ts";
 import { renderWithStandIns, type Shown } from "#app/papers/stand-ins.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { CLAUSE } from "#app/domain/templates/template-words.ts";
 import { shippedOf } from "#app/papers/papers.server.ts";

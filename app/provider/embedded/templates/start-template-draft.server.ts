@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paperTemplates } from "#app/database/schema.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { CLAUSE, TEMPLATE_SOURCES, type TemplateSource } from "#app/domain/templates/template-words.ts";
-import { templateVersion } from "#app/papers/read-template.ts";
+import { templateVersion } from "#app/papers/reading/read-template.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { shippedOf } from "#app/papers/papers.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
-import { json, openHost } from "#tests/support/provider-host.ts";
+import { json, openHost } from "#tests/support/hosts/provider-host.ts";
 import { ADMIN, handler, ORIGIN, startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { addUser, visitor, type Visitor } from "#tests/support/visitor.ts";
 

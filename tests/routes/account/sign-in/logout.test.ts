@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { openHost } from "#tests/support/provider-host.ts";
+import { openHost } from "#tests/support/hosts/provider-host.ts";
 import { addUser, visitor, type Visitor } from "#tests/support/visitor.ts";
 
 let panel: TestPanel;

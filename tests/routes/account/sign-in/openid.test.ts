@@ -4,7 +4,7 @@ import { openIdMessages } from "#app/domain/account/factor-messages.ts";
 import { DEFAULT_SIGN_IN } from "#app/domain/account/sign-in-settings.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
-import { openIssuer } from "#tests/support/openid-issuer.ts";
+import { openIssuer } from "#tests/support/hosts/openid-issuer.ts";
 import { ADMIN, ORIGIN, startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { TEST_SETTINGS } from "#tests/support/settings.ts";
 import { addUser, visitor, type Visitor } from "#tests/support/visitor.ts";

@@ -4,7 +4,7 @@ import { factorMessages } from "#app/domain/account/factor-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
-import { totpCode } from "#tests/support/totp.ts";
+import { totpCode } from "#tests/support/hosts/totp.ts";
 import { addUser, otherThan, visitor, type Seen, type Visitor } from "#tests/support/visitor.ts";
 
 const panel = panelPerTest({ signedIn: false });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { passwordMessages } from "#app/domain/users/user-messages.ts";
 import { paths } from "#app/paths.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
-import { CLERK, MANAGER, mailedToken } from "#tests/support/users.ts";
+import { CLERK, MANAGER, mailedToken } from "#tests/support/work/users.ts";
 import { visitor, type Visitor } from "#tests/support/visitor.ts";
 
 const NEXT = "another-sample-word-2026";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
-import { caseWizard, FILED } from "#tests/support/case-wizard.ts";
+import { caseWizard, FILED } from "#tests/support/work/case-wizard.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { led } from "#tests/support/uploads.ts";
+import { led } from "#tests/support/work/uploads.ts";
 
 let panel: TestPanel;
 let wizard: ReturnType<typeof caseWizard>;

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { clientChanged } from "#app/domain/clients/lender-fill.ts";
 import { paths } from "#app/paths.ts";
-import { caseWizard, CLIENT, loan } from "#tests/support/case-wizard.ts";
+import { caseWizard, CLIENT, loan } from "#tests/support/work/case-wizard.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
-import { led, shown } from "#tests/support/uploads.ts";
+import { led, shown } from "#tests/support/work/uploads.ts";
 
 const panel = panelPerFile();
 const wizard = caseWizard(panel);

@@ -3,9 +3,9 @@ import { todayInIndia } from "#app/domain/dates.ts";
 import { toFormDate } from "#app/domain/form-dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
-import { caseWizard, CLIENT, FILED, loan, type Values } from "#tests/support/case-wizard.ts";
+import { caseWizard, CLIENT, FILED, loan, type Values } from "#tests/support/work/case-wizard.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { led, shown } from "#tests/support/uploads.ts";
+import { led, shown } from "#tests/support/work/uploads.ts";
 
 let panel: TestPanel;
 let wizard: ReturnType<typeof caseWizard>;

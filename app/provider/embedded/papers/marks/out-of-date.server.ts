@@ -3,7 +3,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { cases, papers, templateVersions } from "#app/database/schema.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { PAPER_LANGUAGES, type PaperLanguage } from "#app/domain/templates/template-words.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import type { Template } from "#app/papers/reading/template-tree.ts";
 import { Refusal, type Services } from "../../call.server.ts";
 import { anyOf } from "../../bulk/chosen-cases.server.ts";
 import { changedFields } from "../changed-fields.server.ts";
