@@ -4,23 +4,25 @@
  */
 import { newDateWarnings } from "./case-dates.ts";
 import { CASE_FIELDS, isCaseField, type CaseColumn } from "./case-fields.ts";
-import { withoutTrailingZeros } from "../trim-ending.ts";
 import type { IsoDate } from "../dates.ts";
+import { rateQuestion } from "../unlikely-rates.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A rate in percent is seldom below 1: it may be a fraction, 0.18 for 18%. */
+/** For each rate that is new and unlikely the question whether it is meant. */
 export function newRateWarnings(before: Values, after: Values): string[] {
   return Object.keys(after).flatMap((name) => {
     if (!isCaseField(name) || CASE_FIELDS[name].kind !== "rate") return [];
-    const rate = Number(after[name] ?? 0);
-    if (!(rate > 0 && rate < 1) || rate === Number(before[name] ?? 0)) return [];
-    const [percent, ofHundred] = [rate, rate * 100].map((each) => withoutTrailingZeros(each.toFixed(4)));
-    return [
-      `${CASE_FIELDS[name].label}: ${percent} is ${percent} per cent a year. If ${ofHundred} per cent is meant, enter ${ofHundred}.`,
-    ];
+    const [was, rate] = [rateIn(before[name]), rateIn(after[name])];
+    const question = rate === null || rate === was ? null : rateQuestion(rate);
+    return question === null ? [] : [`${CASE_FIELDS[name].label}: ${question}`];
   });
 }
+
+const rateIn = (value: unknown): string | null =>
+  (typeof value === "string" && value.trim() !== "") || typeof value === "number"
+    ? Number(value).toFixed(4)
+    : null;
 
 /** What a change makes look wrong: dates that do not fit together, rates that may be fractions. */
 export const newValueWarnings = (

@@ -63,7 +63,7 @@ export const recordSheetMessages = {
   },
   unreadColumns: (names: readonly string[]) =>
     `${counted(names.length, "column of the sheet is", "columns of the sheet are")} not imported: ${names.join(", ")}.`,
-  toCheck: (count: number) => `${counted(count, "date", "dates")} to check:`,
+  toCheck: (count: number) => `${counted(count, "value", "values")} to check:`,
   nothing: "Nothing would be imported.",
   tooMany: (max: number) =>
     `At most ${formatCount(max)} rows can be imported at a time. Please split the sheet.`,

@@ -1,10 +1,11 @@
 /** The calculation of interest against what is recorded: payments, rates, and the figures of the client. */
+import { isUnlikelyRate } from "#app/domain/unlikely-rates.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { INTEREST_FACTS, interestOfCase, type CaseInterest, type Difference } from "../interest/of-case.ts";
 import { paymentsIn, ratesIn } from "../interest/recorded.ts";
 import { OF_THE_LOAN } from "./dated-facts.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
-import { isFarFromAgreed, isUnlikelyRate } from "./rates.ts";
+import { isFarFromAgreed } from "./rates.ts";
 
 const SOURCE = "The case's own payments, rates and figures";
 

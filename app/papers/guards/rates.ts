@@ -2,6 +2,7 @@
 import { daysBetween } from "#app/domain/dates.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
+import { isUnlikelyRate, LEAST_RATE, MOST_RATE } from "#app/domain/unlikely-rates.ts";
 import { INTEREST_FACTS, interestOfCase } from "../interest/of-case.ts";
 import { ratesIn } from "../interest/recorded.ts";
 import { OF_THE_LOAN } from "./dated-facts.ts";
@@ -10,8 +11,7 @@ import type { Guard, GuardFacts } from "./guard.ts";
 const SOURCE = "The case's own figures";
 
 /** Percent a year, in ten-thousandths of a percent, as GuardFacts reads rates. */
-const LEAST = 1_0000n;
-const MOST = 60_0000n;
+const [LEAST, MOST] = [BigInt(LEAST_RATE) * 10_000n, BigInt(MOST_RATE) * 10_000n];
 
 const DAYS_OF_A_YEAR = 365n;
 const PERCENT = 100n * 10_000n;
@@ -20,15 +20,10 @@ const PERCENT = 100n * 10_000n;
 const ratesStated = (facts: GuardFacts): string[] =>
   facts.category === "pre_ep" ? ["award_interest_rate", "award_current_rate"] : ["roi_percentage"];
 
-/** @param rate percent a year, decimal text */
-export const isUnlikelyRate = (rate: string): boolean => Number(rate) < 1 || Number(rate) > 60;
-
-function unlikelyRates(facts: GuardFacts): string[] {
-  return ratesStated(facts).filter((name) => {
-    const rate = facts.rate(name);
-    return rate !== undefined && (rate < LEAST || rate > MOST);
-  });
-}
+const unlikelyRates = (facts: GuardFacts): string[] =>
+  ratesStated(facts).filter(
+    (name) => facts.rate(name) !== undefined && isUnlikelyRate(facts.text(name) ?? ""),
+  );
 
 export const rateUnlikely: Guard = {
   id: "rate_unlikely",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
+import { rateQuestion } from "#app/domain/unlikely-rates.ts";
 import { interestMessages } from "#app/domain/papers/interest-messages.ts";
 import { dataOf, eachRefused, expectRefused, expectStale } from "#tests/support/answers.ts";
 import { SIDES, signedInProvider } from "#tests/support/provider.ts";
@@ -63,6 +64,24 @@ describe.each(SIDES)("%s", (side) => {
     await expectRefused(provider.updateRateChange({ ...change, ...gone }), 404, words.unknown);
     await expectRefused(provider.removeRateChange({ ...gone, reason: "Sample reason" }), 404, words.unknown);
   });
+
+  test.each(["0.135", "0", "75"])(
+    "a rate of %s is asked about, and stored once it is confirmed",
+    async (rate) => {
+      const { provider, case_id, rows } = await desk(side);
+      const change = { case_id, from_on: "2025-10-01", rate };
+      const asked = `New Rate of Interest (%): ${rateQuestion(rate) ?? ""}`;
+      await expectRefused(provider.addRateChange({ ...change, confirmed: "" }), 422, asked);
+      expect(await rows("select 1 from rate_changes")).toEqual([]);
+      await dataOf(provider.addRateChange(change));
+      const corrected = { ...change, rate_change_id: 1, version: 1, rate: "61", confirmed: "" };
+      await expectRefused(
+        provider.updateRateChange(corrected),
+        422,
+        `New Rate of Interest (%): ${rateQuestion("61") ?? ""}`,
+      );
+    },
+  );
 
   test("a change is corrected and removed with its version, and a day before the loan is asked about", async () => {
     const { provider, case_id, rows } = await desk(side);

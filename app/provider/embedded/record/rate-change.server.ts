@@ -5,8 +5,11 @@ import { rateChanges } from "#app/database/schema.ts";
 import type { Scope } from "#app/database/scope.server.ts";
 import { isInFuture, todayInIndia, type IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import { RATE_CHANGE_FIELDS } from "#app/domain/record/rate-changes.ts";
+import { rateQuestion } from "#app/domain/unlikely-rates.ts";
 import { interestMessages } from "#app/domain/papers/interest-messages.ts";
 import { Refusal, type Services } from "../call.server.ts";
+import { beforeLoan } from "../cases/before-loan.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 
 const words = interestMessages.rates;
@@ -31,6 +34,18 @@ export async function checkFirstDay(
       ),
     );
   if (other) throw new Refusal(words.sameDay(from_on), 422, { field: "from_on" });
+}
+
+/** What is asked before a change is stored: a day before the loan, and a rate that is unlikely. */
+export async function askOfRate(
+  tx: Transaction,
+  { case_id, from_on, rate }: { case_id: number; from_on: IsoDate; rate: string },
+): Promise<string[]> {
+  const question = rateQuestion(rate);
+  return [
+    ...(await beforeLoan(tx, case_id, from_on, words.beforeLoan)),
+    ...(question === null ? [] : [`${RATE_CHANGE_FIELDS.rate}: ${question}`]),
+  ];
 }
 
 /** @throws Refusal 404 for an unknown one and another user's; 409 when it was changed since */

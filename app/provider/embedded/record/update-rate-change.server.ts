@@ -7,16 +7,15 @@ import { auditDifferences } from "#app/domain/record/record-audit.ts";
 import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
 import { askFirst } from "../ask-first.server.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { beforeLoan } from "../cases/before-loan.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
-import { checkFirstDay, lockRateChange } from "./rate-change.server.ts";
+import { askOfRate, checkFirstDay, lockRateChange } from "./rate-change.server.ts";
 
 export const updateRateChange = (call: UserCall, input: Input<"updateRateChange">) =>
   call.change(async (tx) => {
     const { case_id, rate_change_id, from_on, rate } = input;
     const { stored, client_id } = await lockRateChange(tx, call.user, input);
     await checkFirstDay(tx, call.services, { case_id, from_on, but: rate_change_id });
-    askFirst(await beforeLoan(tx, case_id, from_on, interestMessages.rates.beforeLoan), input.confirmed);
+    askFirst(await askOfRate(tx, input), input.confirmed);
     const is = { from_on, rate: withoutTrailingZeros(rate) };
     const was = { from_on: stored.from_on, rate: withoutTrailingZeros(stored.rate) };
     const changed = auditDifferences("rate_change", was, is, RATE_CHANGE_FIELD_NAMES);

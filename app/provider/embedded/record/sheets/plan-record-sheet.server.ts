@@ -11,6 +11,7 @@ import { interestMessages } from "#app/domain/papers/interest-messages.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
 import { recordSheetMessages as words } from "#app/domain/record/record-sheet-messages.ts";
 import type { RecordSheetFieldName, RecordSheetKind } from "#app/domain/record/record-sheets.ts";
+import { rateQuestion } from "#app/domain/unlikely-rates.ts";
 import type { SheetQuestion } from "../../../contract/missing-data/workbench.ts";
 import { Refusal } from "../../call.server.ts";
 import { classifyPayments } from "./classify-payments.server.ts";
@@ -77,7 +78,10 @@ export async function planRecordSheet(
     ...{ rows, blank, written, cases },
     // What a column leaves open comes first: its answer decides what the rows say.
     questions: [...sheet.questions, ...(isOpen ? [] : questions)],
-    warnings: written.flatMap((row) => beforeLoanOf(kind, row, cases.get(row.case_id))),
+    warnings: written.flatMap((row) => {
+      const of = cases.get(row.case_id);
+      return [...beforeLoanOf(kind, row, of), ...unlikelyRateOf(row, of)];
+    }),
     digest: createHash("sha256").update(JSON.stringify(written)).digest("base64url"),
   };
 }
@@ -98,6 +102,11 @@ async function casesOfBatch(
     .innerJoin(batches, eq(batches.id, cases.batch_id))
     .where(and(eq(cases.batch_id, batchId), sql`${batches.undone_at} is null`));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+function unlikelyRateOf({ values: { rate } }: WrittenRow, of: CaseOfBatch | undefined): string[] {
+  const question = rate === undefined || rate === null ? null : rateQuestion(rate);
+  return of && question !== null ? [`LAN ${of.lan_number}: ${question}`] : [];
 }
 
 /** Before there is a loan nothing is paid on it, and no rate of it changes. */
