@@ -2,9 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import {
-  Amount,
   Email,
-  ExpenseAmount,
   InvoiceNumber,
   IsoDateField,
   OptionalText,
@@ -13,6 +11,7 @@ import {
   RequiredLongText,
   RequiredText,
 } from "./fields.ts";
+import { Amount, ExpenseAmount } from "./money-fields.ts";
 
 const Name = RequiredText("Name is required", 10);
 const AnyDate = IsoDateField("Date is required");

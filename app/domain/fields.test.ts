@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import {
-  Amount,
   BankAccount,
   CaseNumberField,
   CommentText,
@@ -27,6 +26,7 @@ import {
   RequiredText,
   SearchText,
 } from "./fields.ts";
+import { Amount } from "./money-fields.ts";
 import { messages } from "./messages.ts";
 
 /** The sentences a value is refused with; none when it is accepted. */

@@ -3,7 +3,6 @@
  * An empty field arrives as undefined from a form and as "" over HTTP: both get the sentence of the rule.
  */
 import { z } from "zod";
-import { asAmount, askInWords, unlessInWords } from "./amount-text.ts";
 import { hasVisible } from "./text/blank-text.ts";
 import { isCaseNumber } from "./cases/case-numbers.ts";
 import { isDateOfOurTime } from "./dates.ts";
@@ -36,13 +35,13 @@ const { tooLong } = generic;
  * For every rule after the first, so that a value gets one sentence. Not `abort`: that would also skip the rules about
  * several fields of a form, whose sentences would appear one submit later.
  */
-const then = (message: string) => ({
+export const onlyIssue = (message: string) => ({
   error: message,
   when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0,
 });
 
 /** For rules that both a blank and a wrong text break, with a sentence for each. */
-const blankOr = (missing: string, wrong: string, ask?: (input: unknown) => string | undefined) => ({
+export const blankOr = (missing: string, wrong: string, ask?: (input: unknown) => string | undefined) => ({
   error: ({ input }: { input?: unknown }) => (input === "" ? missing : (ask?.(input) ?? wrong)),
 });
 
@@ -70,7 +69,7 @@ export const RequiredText = (message: string, max = MAX_NAME_LENGTH) =>
     .trim()
     .min(1, message)
     .max(max, tooLong(max))
-    .refine(isOneLine, then(generic.unreadableText));
+    .refine(isOneLine, onlyIssue(generic.unreadableText));
 
 /** Like RequiredText, with line breaks allowed. */
 export const RequiredLongText = (message: string, max = MAX_TEXT_LENGTH) =>
@@ -80,7 +79,7 @@ export const RequiredLongText = (message: string, max = MAX_TEXT_LENGTH) =>
     .trim()
     .min(1, message)
     .max(max, tooLong(max))
-    .refine(isStorable, then(generic.unreadableText));
+    .refine(isStorable, onlyIssue(generic.unreadableText));
 
 /** One line of text that may be left out; blank text comes out as "". */
 export const OptionalText = (max = MAX_NAME_LENGTH) =>
@@ -89,7 +88,7 @@ export const OptionalText = (max = MAX_NAME_LENGTH) =>
     .overwrite(tabsToSpaces)
     .trim()
     .max(max, tooLong(max))
-    .refine(isOneLine, then(generic.unreadableText))
+    .refine(isOneLine, onlyIssue(generic.unreadableText))
     .optional();
 
 /** Text with line breaks that may be left out; blank text comes out as "". */
@@ -99,7 +98,7 @@ export const OptionalLongText = (max = MAX_TEXT_LENGTH) =>
     .overwrite(plainBreaks)
     .trim()
     .max(max, tooLong(max))
-    .refine(isStorable, then(generic.unreadableText))
+    .refine(isStorable, onlyIssue(generic.unreadableText))
     .optional();
 
 /** Three letters or digits, with the marks that belong to them: less is a keystroke, which explains nothing to anybody. */
@@ -107,28 +106,28 @@ const saysWhy = (text: string) => text === "" || (text.match(/[\p{L}\p{N}]\p{M}*
 
 /** Why something that stands in the record is changed, reversed or removed. */
 export const Reason = (message: string, max = MAX_TEXT_LENGTH) =>
-  RequiredLongText(message, max).refine(saysWhy, then(generic.reasonSaysNothing));
+  RequiredLongText(message, max).refine(saysWhy, onlyIssue(generic.reasonSaysNothing));
 
 /** The same where only some changes need one. */
 export const OptionalReason = (max = MAX_TEXT_LENGTH) =>
-  OptionalLongText(max).refine((text) => saysWhy(text ?? ""), then(generic.reasonSaysNothing));
+  OptionalLongText(max).refine((text) => saysWhy(text ?? ""), onlyIssue(generic.reasonSaysNothing));
 
 /** Text that is stored as it came, for calls rather than forms: refused is only what the database cannot store. */
 export const AnyText = (max: number) =>
-  z.string().max(max, tooLong(max)).refine(isStorable, then(generic.unreadableText));
+  z.string().max(max, tooLong(max)).refine(isStorable, onlyIssue(generic.unreadableText));
 
 export const CommentText = RequiredLongText(messages.comments.empty, MAX_COMMENT_LENGTH);
 
 /** The number of a case, of the court or of the e-filing; `message` when it is missing. */
 export const CaseNumberField = (message: string) =>
-  RequiredText(message, MAX_CASE_NUMBER_LENGTH).refine(isCaseNumber, then(messages.caseNumber.none));
+  RequiredText(message, MAX_CASE_NUMBER_LENGTH).refine(isCaseNumber, onlyIssue(messages.caseNumber.none));
 
 /** A search filter from an address; a blank one is none. */
 export const SearchText = z
   .string()
   .trim()
   .max(MAX_SEARCH_LENGTH, tooLong(MAX_SEARCH_LENGTH))
-  .refine(isOneLine, then(generic.unreadableText))
+  .refine(isOneLine, onlyIssue(generic.unreadableText))
   .transform((text) => (hasVisible(text) ? text : undefined))
   .optional();
 
@@ -140,7 +139,7 @@ export const EmailField = (message: string) =>
     .toLowerCase()
     .min(1, message)
     .max(MAX_EMAIL_LENGTH, tooLong(MAX_EMAIL_LENGTH))
-    .refine((text) => z.regexes.email.test(text), then(generic.email));
+    .refine((text) => z.regexes.email.test(text), onlyIssue(generic.email));
 
 /** The e-mail address of the sign-in form. */
 export const Email = EmailField(signIn.emailRequired);
@@ -150,7 +149,7 @@ export const Password = z
   .string(signIn.passwordRequired)
   .min(1, signIn.passwordRequired)
   .max(PASSWORD_MAX_LENGTH, tooLong(PASSWORD_MAX_LENGTH))
-  .refine(isStorable, then(generic.unreadableText));
+  .refine(isStorable, onlyIssue(generic.unreadableText));
 
 /** A password being chosen. */
 export const NewPassword = Password.min(PASSWORD_MIN_LENGTH, signIn.passwordTooShort(PASSWORD_MIN_LENGTH));
@@ -159,66 +158,6 @@ export const Otp = z
   .string(signIn.otpRequired)
   .trim()
   .regex(/^[0-9]{6}$/, blankOr(signIn.otpRequired, signIn.otpFormat));
-
-// No regex: as an attribute of the control it would keep a browser without scripts from sending "1,25,000".
-const isAmount = (text: string) => /^\d{1,13}(\.\d{1,2})?$/.test(text);
-
-/** Decimal text above zero with at most two decimals, grouped or not; `message` for anything else. */
-export const AmountField = (message: string) =>
-  z
-    .string(message)
-    .trim()
-    .overwrite(asAmount)
-    .refine((text) => isAmount(text) && Number(text) > 0, unlessInWords(message));
-
-export const Amount = AmountField(messages.amount);
-
-/** The amount claimed. Too many digits or decimals get a sentence of their own, not the one about zero. */
-export const ClaimAmount = z
-  .string(messages.createCase.claimAmount)
-  .trim()
-  .overwrite(asAmount)
-  .refine(
-    (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0,
-    unlessInWords(messages.createCase.claimAmount),
-  )
-  .refine(isAmount, then(messages.amount));
-
-/** Decimal text, zero included: costs awarded may be nil. */
-export const NonNegativeAmount = z
-  .string(messages.amount)
-  .trim()
-  .overwrite(asAmount)
-  .refine(isAmount, unlessInWords(messages.amount));
-
-/** An amount spent: missing and wrong have sentences of their own. */
-export const ExpenseAmount = z
-  .string(messages.expenses.required)
-  .trim()
-  .overwrite(asAmount)
-  .refine(isAmount, blankOr(messages.expenses.required, messages.expenses.amount, askInWords))
-  .refine((text) => Number(text) > 0, then(messages.expenses.amount));
-
-/** Removes the sign of "14.5%"; text that is not a number is returned unchanged. */
-const withoutPercent = (text: string) => text.replace(/(\d)\s*%$/, "$1");
-
-// No regex here either: a browser without scripts would refuse to send "14.5%".
-const isRate = (text: string) => /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/.test(text);
-
-/** A yearly rate in percent, 0 to 100, decimal text. */
-export const Percentage = z
-  .string(generic.percentage)
-  .trim()
-  .overwrite(withoutPercent)
-  .refine(isRate, generic.percentage);
-
-/** A rate that may be left out; blank comes out as "". */
-export const OptionalPercentage = z
-  .string(generic.percentage)
-  .trim()
-  .overwrite(withoutPercent)
-  .refine((text) => text === "" || isRate(text), generic.percentage)
-  .optional();
 
 /**
  * A calendar date that exists, of this or the neighbouring centuries, typed in any way that can only be read as one day;
@@ -230,7 +169,7 @@ export const IsoDateField = (message: string) =>
     .trim()
     .min(1, message)
     .overwrite(asIsoDate)
-    .refine(isDateOfOurTime, then(generic.notADate));
+    .refine(isDateOfOurTime, onlyIssue(generic.notADate));
 
 /** The same when it may be left out; blank comes out as "". */
 export const OptionalDate = z
@@ -268,7 +207,7 @@ export const IdempotencyKey = z.string(generic.notAnId).regex(/^[A-Za-z0-9_-]{16
 
 /** A contact number, kept as it was typed; `message` when it is missing. */
 export const PhoneField = (message: string) =>
-  z.string(message).trim().min(1, message).refine(isContactNumber, then(generic.phone));
+  z.string(message).trim().min(1, message).refine(isContactNumber, onlyIssue(generic.phone));
 
 /** Several, as an import keeps them: "98765 43210, 91234 56789"; `message` when there is none. */
 export const PhonesField = (message: string) =>
@@ -277,7 +216,7 @@ export const PhonesField = (message: string) =>
     .trim()
     .min(1, message)
     .max(MAX_NAME_LENGTH, tooLong(MAX_NAME_LENGTH))
-    .refine((text) => text.split(",").every((number) => isContactNumber(number.trim())), then(generic.phone));
+    .refine((text) => text.split(",").every((number) => isContactNumber(number.trim())), onlyIssue(generic.phone));
 
 export const Phone = PhoneField(generic.required("Client Contact Number"));
 

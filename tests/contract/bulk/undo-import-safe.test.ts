@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { REMOVED_WITH_A_CASE } from "#app/provider/embedded/bulk/undo-import.server.ts";
 import { dataOf, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
-import { countersAreRight, deskWithImport, importForm, loans, OF_A_TEST } from "#tests/support/work/imports.ts";
+import {
+  countersAreRight,
+  deskWithImport,
+  importForm,
+  loans,
+  OF_A_TEST,
+} from "#tests/support/work/imports.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
 test("a bulk change that was undone is no reason any more; what was done besides is", async () => {

@@ -5,7 +5,15 @@ import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { SIDES, signedInProvider, type Side, type TestProvider } from "#tests/support/provider.ts";
-import { GUARD, LENDER, LOAN, NOTICE, REASON, SENTENCE, warnedBatch } from "#tests/support/work/warned-loans.ts";
+import {
+  GUARD,
+  LENDER,
+  LOAN,
+  NOTICE,
+  REASON,
+  SENTENCE,
+  warnedBatch,
+} from "#tests/support/work/warned-loans.ts";
 
 const UNKNOWN = 999_999;
 

@@ -3,7 +3,15 @@ import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { dataOf, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
-import { addClerk, CLERK, clerkForm, idOf, MANAGER, managersProvider, RIGHTS } from "#tests/support/work/users.ts";
+import {
+  addClerk,
+  CLERK,
+  clerkForm,
+  idOf,
+  MANAGER,
+  managersProvider,
+  RIGHTS,
+} from "#tests/support/work/users.ts";
 
 const KEY = "key-of-a-form-about-a-user";
 const UNKNOWN = 999_999;

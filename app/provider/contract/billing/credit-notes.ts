@@ -1,13 +1,7 @@
 // What takes back an invoice, whole or in part (CGST Act s.34). All of it is ours.
 import { z } from "zod";
-import {
-  Id,
-  IdempotencyKey,
-  IsoDateField,
-  NonNegativeAmount,
-  OptionalText,
-  Reason,
-} from "#app/domain/fields.ts";
+import { Id, IdempotencyKey, IsoDateField, OptionalText, Reason } from "#app/domain/fields.ts";
+import { NonNegativeAmount } from "#app/domain/money-fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
 import { blankAsNone, flagField } from "../wire.ts";

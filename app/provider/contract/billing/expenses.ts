@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ExpenseAmount, Id, IdempotencyKey, OptionalDate, RequiredText, Reason } from "#app/domain/fields.ts";
+import { Id, IdempotencyKey, OptionalDate, RequiredText, Reason } from "#app/domain/fields.ts";
+import { ExpenseAmount } from "#app/domain/money-fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { fromPaise, isDecimal, toPaise } from "#app/domain/money.ts";
 import { DocumentFile } from "../documents/documents.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  AmountField,
   Gstin,
   Id,
   IdempotencyKey,
@@ -11,6 +10,7 @@ import {
   RequiredLongText,
   RequiredText,
 } from "#app/domain/fields.ts";
+import { AmountField } from "#app/domain/money-fields.ts";
 import { stateOfGstin, SUPPLIER_KINDS, TAX_STATES } from "#app/domain/billing/gst.ts";
 import { isGstin } from "#app/domain/identifiers.ts";
 import { messages } from "#app/domain/messages.ts";

@@ -15,11 +15,11 @@ import {
   IdempotencyKey,
   OptionalDate,
   OptionalLongText,
-  OptionalPercentage,
   OptionalText,
   PageNumber,
   OptionalReason,
 } from "#app/domain/fields.ts";
+import { OptionalPercentage } from "#app/domain/money-fields.ts";
 import { FILING_STATUSES } from "#app/domain/cases/filing.ts";
 import { MAX_REASON_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";

@@ -4,7 +4,6 @@ import { ASSIGNMENT_TYPES } from "#app/domain/cases/assignments.ts";
 import { isCaseNumber } from "#app/domain/cases/case-numbers.ts";
 import {
   alsoWhenWrong,
-  ClaimAmount,
   EmailField,
   Id,
   IdempotencyKey,
@@ -15,6 +14,7 @@ import {
   ReliefSought,
   RequiredText,
 } from "#app/domain/fields.ts";
+import { ClaimAmount } from "#app/domain/money-fields.ts";
 import { FILING_STATUSES } from "#app/domain/cases/filing.ts";
 import { NEW_ENTRY } from "#app/domain/clients/lender-fill.ts";
 import { MAX_CASE_NUMBER_LENGTH, MAX_COMMENT_LENGTH, MAX_LAN_LENGTH } from "#app/domain/limits.ts";

@@ -5,20 +5,18 @@ import { CASE_FIELDS, isCaseField, type CaseFieldName } from "#app/domain/cases/
 import type { CaseField, CaseFieldKind } from "#app/domain/cases/fields/field.ts";
 import {
   alsoWhenWrong,
-  AmountField,
   BankAccount,
   CaseNumberField,
   EmailField,
   IdempotencyKey,
   IsoDateField,
-  NonNegativeAmount,
   Pan,
-  Percentage,
   PhonesField,
   Pin,
   RequiredLongText,
   RequiredText,
 } from "#app/domain/fields.ts";
+import { AmountField, NonNegativeAmount, Percentage } from "#app/domain/money-fields.ts";
 import { MAX_COMMENT_LENGTH, MAX_LAN_LENGTH, MAX_NOTICE_DAYS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { eitherLabel } from "#app/domain/missing-data/missing-fields.ts";

@@ -4,12 +4,12 @@ import {
   alsoWhenWrong,
   Id,
   IdempotencyKey,
-  NonNegativeAmount,
   OptionalDate,
   OptionalLongText,
   OptionalText,
   RequiredLongText,
 } from "#app/domain/fields.ts";
+import { NonNegativeAmount } from "#app/domain/money-fields.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
 import { BORROWER_OWNS, SECURITY_KINDS } from "#app/domain/record/securities.ts";
 import { ownChange, ownRead } from "../endpoint.ts";

@@ -6,13 +6,13 @@ import {
   Id,
   IdempotencyKey,
   IsoDateField,
-  NonNegativeAmount,
   OptionalDate,
   OptionalText,
   PageNumber,
   RequiredLongText,
   RequiredText,
 } from "#app/domain/fields.ts";
+import { NonNegativeAmount } from "#app/domain/money-fields.ts";
 import { courtLimitMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { STATES, UNION_TERRITORIES } from "#app/domain/states.ts";
 import { ownChange, ownRead } from "../endpoint.ts";

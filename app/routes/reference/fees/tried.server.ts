@@ -1,6 +1,6 @@
 // A table tried out with an amount: by the function that estimates the fee of a case.
 import { estimateFee, type FeeRule } from "#app/domain/billing/court-fees.ts";
-import { AmountField } from "#app/domain/fields.ts";
+import { AmountField } from "#app/domain/money-fields.ts";
 import { fromPaise } from "#app/domain/money.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 

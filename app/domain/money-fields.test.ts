@@ -8,7 +8,7 @@ import {
   NonNegativeAmount,
   OptionalPercentage,
   Percentage,
-} from "./fields.ts";
+} from "./money-fields.ts";
 
 /** The sentences a value is refused with; none when it is accepted. */
 const sentences = (schema: z.ZodType, value: unknown) =>
