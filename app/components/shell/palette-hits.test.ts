@@ -12,6 +12,7 @@ const ALL = commandsFor({
   manages_users: true,
 });
 const labels = (commands: readonly { label: string }[]) => commands.map(({ label }) => label);
+const typed = (text: string, isSearching = false) => ({ text, isSearching });
 const NOTHING = { cases: [], batches: [], clients: [], advocates: [], more: [] };
 
 test("places are those the user may open", () => {
@@ -66,7 +67,7 @@ test("what was found leads to its page, with what tells it from others", () => {
       more: [],
     },
     ALL,
-    "nothing of that name",
+    typed("nothing of that name"),
   );
   expect(groups).toEqual([
     {
@@ -117,7 +118,7 @@ test("what was found leads to its page, with what tells it from others", () => {
 });
 
 test("without hits there is no group", () => {
-  expect(paletteGroups(NOTHING, [], "")).toEqual([]);
+  expect(paletteGroups(NOTHING, [], typed(""))).toEqual([]);
 });
 
 test("where only the first cases are listed, the last entry leads to all of them, and is no result", () => {
@@ -129,14 +130,26 @@ test("where only the first cases are listed, the last entry leads to all of them
     client_name: "Sample Finance",
     batch_id: 2,
   };
-  const groups = paletteGroups({ ...NOTHING, cases: [aCase], more: ["cases"] }, [], " kumar ");
+  const groups = paletteGroups({ ...NOTHING, cases: [aCase], more: ["cases"] }, [], typed(" kumar "));
   expect(groups[0]?.hits.at(-1)).toEqual({
     key: "all-cases",
     label: "See all in Cases",
     go: { href: paths.cases({}, { search: "kumar" }) },
   });
   expect(countHits(groups)).toBe(1);
-  expect(paletteGroups({ ...NOTHING, cases: [aCase], more: ["clients"] }, [], "kumar")[0]?.hits).toHaveLength(
-    1,
-  );
+  expect(
+    paletteGroups({ ...NOTHING, cases: [aCase], more: ["clients"] }, [], typed("kumar"))[0]?.hits,
+  ).toHaveLength(1);
+});
+
+test("while it is searched on, only what still fits is listed, so that Enter opens nothing else", () => {
+  const cases = ["Sample Kumar", "R.K. & Sons"].map((customer_name, index) => ({
+    ...{ case_id: index + 1, customer_name, lan_number: `LAN-${String(index)}` },
+    ...{ case_no: null, client_name: "Sample Finance", batch_id: 2 },
+  }));
+  const found = { ...NOTHING, cases, more: ["cases" as const] };
+  const keysOf = (text: string) =>
+    paletteGroups(found, ALL, typed(text, true)).flatMap(({ hits }) => hits.map(({ key }) => key));
+  expect(keysOf("finance KUM")).toEqual(["case-1", "all-cases"]);
+  expect(keysOf("keyb")).toEqual(["go-Keyboard shortcuts"]);
 });

@@ -18,19 +18,39 @@ export interface PaletteGroup {
 
 const ALL_CASES = "all-cases";
 
+interface Typed {
+  text: string;
+  /** What was found is of an earlier text: Enter must not open what no longer fits. */
+  isSearching: boolean;
+}
+
 /** Cases, batches, clients and advocates that were found, then places; a group without hits is left out. */
-export function paletteGroups(found: Found, commands: readonly Command[], text: string): PaletteGroup[] {
+export function paletteGroups(
+  found: Found,
+  commands: readonly Command[],
+  { text, isSearching }: Typed,
+): PaletteGroup[] {
+  const fitting = (hits: PaletteHit[]) => (isSearching ? hits.filter((hit) => says(hit, text)) : hits);
+  const cases = fitting(found.cases.map(caseHit));
   const groups: PaletteGroup[] = [
-    { title: "Cases", hits: [...found.cases.map(caseHit), ...allCases(found, text)] },
-    { title: "Batches", hits: found.batches.map(batchHit) },
-    { title: "Clients", hits: found.clients.map(clientHit) },
-    { title: "Advocates", hits: found.advocates.map(advocateHit) },
+    { title: "Cases", hits: isSearching && cases.length === 0 ? [] : [...cases, ...allCases(found, text)] },
+    { title: "Batches", hits: fitting(found.batches.map(batchHit)) },
+    { title: "Clients", hits: fitting(found.clients.map(clientHit)) },
+    { title: "Advocates", hits: fitting(found.advocates.map(advocateHit)) },
     {
       title: "Go to",
       hits: matchingCommands(commands, text).map(({ label, go }) => ({ key: `go-${label}`, label, go })),
     },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
+}
+
+function says({ label, detail = "" }: PaletteHit, text: string): boolean {
+  const shown = `${label} ${detail}`.toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => shown.includes(word));
 }
 
 /** How many results a list shows; the way to the others is none. */

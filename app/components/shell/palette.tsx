@@ -27,7 +27,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
   const search = usePaletteSearch(text);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const groups = paletteGroups(search.found, commands, text);
+  const groups = paletteGroups(search.found, commands, { text, isSearching: search.isSearching });
 
   function take(hit: PaletteHit | null) {
     if (!hit) return;

@@ -227,20 +227,6 @@ test("changed rates go the same way: one a day, and the undo removes those that 
   expect((await rates()).map(({ rate }) => rate)).toEqual(["14", "13.5"]);
 });
 
-test("rates that are unlikely, and days before the loan, are told beside the rows", async () => {
-  const rows = [
-    ["0001", "01/01/2023", "14%"],
-    ["0001", "01/01/2025", "75%"],
-    ["0002", "01/01/2025", "0"],
-  ];
-  const page = await says(await upload("rate-changes", [RATES, ...rows]));
-  expect(page).toContain("LAN 0001: The new rate applies from 1 Jan 2023, before the");
-  expect(page).toContain("LAN 0001: 75 per cent a year is unlikely. Enter the rate for one year.");
-  expect(page).toContain("LAN 0002: 0 per cent a year is no interest at all.");
-  expect(page).toMatch(/\|\d values to check:\|/);
-  expect(page).toContain("|Import 3 Rows|");
-});
-
 test("a day that begins another rate already is rejected with what to do", async () => {
   await panel.rows(
     `insert into rate_changes (case_id, from_on, rate) values (${String(cases[0])}, '2025-01-01', 14)`,
