@@ -216,7 +216,10 @@ export const PhonesField = (message: string) =>
     .trim()
     .min(1, message)
     .max(MAX_NAME_LENGTH, tooLong(MAX_NAME_LENGTH))
-    .refine((text) => text.split(",").every((number) => isContactNumber(number.trim())), onlyIssue(generic.phone));
+    .refine(
+      (text) => text.split(",").every((number) => isContactNumber(number.trim())),
+      onlyIssue(generic.phone),
+    );
 
 export const Phone = PhoneField(generic.required("Client Contact Number"));
 

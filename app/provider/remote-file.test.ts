@@ -2,7 +2,13 @@ import { gzipSync } from "node:zlib";
 import { Agent } from "undici";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { json, openHost, text, type ProviderHost, type Reaction } from "#tests/support/hosts/provider-host.ts";
+import {
+  json,
+  openHost,
+  text,
+  type ProviderHost,
+  type Reaction,
+} from "#tests/support/hosts/provider-host.ts";
 import { downloadFrom } from "./remote-file.server.ts";
 
 const PDF = "%PDF-1.7 sample";

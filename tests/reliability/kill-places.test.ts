@@ -2,7 +2,13 @@
 // of both the place says. The same form goes on afterwards, and no row is ever there twice.
 // Slow: it starts a server for every kill.
 import { expect, onTestFinished, test } from "vitest";
-import { isDoneAt, killAt, PLACES, placeTriggers, type Passing } from "#tests/support/servers/named-places.ts";
+import {
+  isDoneAt,
+  killAt,
+  PLACES,
+  placeTriggers,
+  type Passing,
+} from "#tests/support/servers/named-places.ts";
 import {
   casesLeft,
   casesOf,

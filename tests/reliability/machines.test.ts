@@ -9,7 +9,13 @@ import { newAccount } from "#tests/support/accounts.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { documentForm, PDF } from "#tests/support/work/documents.ts";
 import { given } from "#tests/support/given.ts";
-import { browser, removeMachine, startMachine, startProxy, type Machine } from "#tests/support/servers/machines.ts";
+import {
+  browser,
+  removeMachine,
+  startMachine,
+  startProxy,
+  type Machine,
+} from "#tests/support/servers/machines.ts";
 import { approvedBatch, CATEGORY } from "#tests/support/servers/running-papers.ts";
 import { startS3Host } from "#tests/support/hosts/s3-host.ts";
 

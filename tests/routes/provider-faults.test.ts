@@ -3,7 +3,13 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, openHost, type ProviderHost, type Reaction } from "#tests/support/hosts/provider-host.ts";
+import {
+  FAULTS,
+  json,
+  openHost,
+  type ProviderHost,
+  type Reaction,
+} from "#tests/support/hosts/provider-host.ts";
 import { visitor, type Seen, type Visitor } from "#tests/support/visitor.ts";
 
 let panel: TestPanel | undefined;

@@ -10,7 +10,14 @@ import {
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, openHost, type Asked, type Reaction, own } from "#tests/support/hosts/provider-host.ts";
+import {
+  FAULTS,
+  json,
+  openHost,
+  type Asked,
+  type Reaction,
+  own,
+} from "#tests/support/hosts/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;

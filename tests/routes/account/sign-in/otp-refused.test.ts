@@ -2,7 +2,13 @@
 import { afterEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { json, openHost, text, type ProviderHost, type Reaction } from "#tests/support/hosts/provider-host.ts";
+import {
+  json,
+  openHost,
+  text,
+  type ProviderHost,
+  type Reaction,
+} from "#tests/support/hosts/provider-host.ts";
 import { addUser, visitor, type Visitor } from "#tests/support/visitor.ts";
 
 let panel: TestPanel;
