@@ -1,3 +1,5 @@
+import { readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
@@ -14,6 +16,17 @@ test("an import sent twice makes one batch, and both are answered alike", async 
   const answers = await Promise.all([1, 2, 3].map(() => panel.post(paths.uploadColumns(id), form)));
   expect(answers.map(led)).toEqual([paths.batches(), paths.batches(), paths.batches()]);
   expect(await wizard.batchCount()).toBe(before + 1);
+});
+
+test("what a process left behind that ended just after the import goes when the form is sent again", async () => {
+  const id = await wizard.draft();
+  await wizard.upload(id, "lender-plain.xlsx");
+  const form = await wizard.columnsForm(id);
+  await panel.post(paths.uploadColumns(id), form);
+  const folder = wizard.folderOf(id);
+  await writeFile(path.join(folder, "left.rows"), "Sample Borrower");
+  expect(led(await panel.post(paths.uploadColumns(id), form))).toBe(paths.batches());
+  expect((await readdir(folder)).sort()).toEqual(["owner.json", "state.json"]);
 });
 
 test("a fault in the middle changes nothing; the same form succeeds later", async () => {

@@ -98,7 +98,11 @@ const WIZARD: Wizard<UploadState> = {
 /** The draft of an address. @throws 404 when there is none; a redirect to the batches when it was imported */
 export async function requireUpload(visit: Visit): Promise<UploadVisit> {
   const upload = await requireDraft(WIZARD, visit);
-  if (upload.state.imported) throw redirect(paths.batches());
+  if (upload.state.imported) {
+    // A process that ended just after the import has left them.
+    await clearAway(upload, upload.state);
+    throw redirect(paths.batches());
+  }
   return upload;
 }
 
@@ -112,8 +116,12 @@ export const startUpload = (
 };
 
 /** Saves a state and clears away the files it no longer names. */
-export async function saveUpload({ draft }: UploadVisit, state: UploadState): Promise<void> {
-  await draft.save(state);
+export async function saveUpload(upload: UploadVisit, state: UploadState): Promise<void> {
+  await upload.draft.save(state);
+  await clearAway(upload, state);
+}
+
+async function clearAway({ draft }: UploadVisit, state: UploadState): Promise<void> {
   const { preview, plan } = state.columns ?? {};
   const files = [
     ...[state.file?.path, state.inspection?.rowsFile, preview?.problemsFile, preview?.copyFile],
