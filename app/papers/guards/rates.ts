@@ -2,7 +2,7 @@
 import { daysBetween } from "#app/domain/dates.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
-import { isUnlikelyRate, LEAST_RATE, MOST_RATE } from "#app/domain/unlikely-rates.ts";
+import { LEAST_RATE, MOST_RATE } from "#app/domain/unlikely-rates.ts";
 import { INTEREST_FACTS, interestOfCase } from "../interest/of-case.ts";
 import { ratesIn } from "../interest/recorded.ts";
 import { OF_THE_LOAN } from "./dated-facts.ts";
@@ -20,10 +20,14 @@ const PERCENT = 100n * 10_000n;
 const ratesStated = (facts: GuardFacts): string[] =>
   facts.category === "pre_ep" ? ["award_interest_rate", "award_current_rate"] : ["roi_percentage"];
 
+/** @param rate in ten-thousandths of a percent */
+const isUnlikely = (rate: bigint): boolean => rate < LEAST || rate > MOST;
+
 const unlikelyRates = (facts: GuardFacts): string[] =>
-  ratesStated(facts).filter(
-    (name) => facts.rate(name) !== undefined && isUnlikelyRate(facts.text(name) ?? ""),
-  );
+  ratesStated(facts).filter((name) => {
+    const rate = facts.rate(name);
+    return rate !== undefined && isUnlikely(rate);
+  });
 
 export const rateUnlikely: Guard = {
   id: "rate_unlikely",
@@ -93,7 +97,7 @@ function isFar({ over, under }: Pick<Claimed, "over" | "under">, agreed: bigint)
 function farFigures(facts: GuardFacts): Claimed[] {
   const agreed = facts.rate("roi_percentage");
   // One that cannot be right is no measure, and is told by the guard above.
-  if (agreed === undefined || agreed < LEAST || agreed > MOST) return [];
+  if (agreed === undefined || isUnlikely(agreed)) return [];
   return interestClaimed(facts).filter((claimed) => isFar(claimed, agreed));
 }
 
@@ -129,7 +133,7 @@ export const awardRateDiffers: Guard = {
   check(facts) {
     const [awarded, agreed] = [facts.rate("award_interest_rate"), facts.rate("roi_percentage")];
     if (awarded === undefined || agreed === undefined) return null;
-    if ([awarded, agreed].some((rate) => rate < LEAST || rate > MOST)) return null;
+    if ([awarded, agreed].some(isUnlikely)) return null;
     if (!isFar({ over: awarded, under: 1n }, agreed)) return null;
     return guardMessages.awardRateDiffers(
       facts.text("award_interest_rate") ?? "",

@@ -41,14 +41,13 @@ export const exportCases = async (
   if (ids.length === 0) throw new Refusal(messages.cases.noneSelected);
   if (ids.length > MAX_ROWS) throw new Refusal(messages.bulk.tooManyToExport(MAX_ROWS));
   const columns = asked ? tableColumns(asked) : withBatch(reportColumns(await extraHeaders(db, chosen)));
-  const exported: number[] = [];
   const workbook = await temporaryWorkbook(files, (to, workFolder) =>
     writeReport({
       to,
       workFolder,
       sheet: "Cases",
       columns: columns.map(({ header, kind }) => ({ header, kind })),
-      rows: rowsOf(db, ids, columns, exported),
+      rows: rowsOf(db, ids, columns),
     }),
   );
   await recordOrRemove(workbook, () =>
@@ -58,7 +57,7 @@ export const exportCases = async (
         object: { type: "case", id: null },
         after: {
           count: ids.length,
-          case_ranges: idRanges(exported),
+          case_ranges: idRanges(ids),
           ...(asked ? { columns: asked } : {}),
           ...("ids" in selection ? {} : filtersSeen(selection.filters)),
         },
@@ -97,15 +96,13 @@ async function inOrder(db: Database, chosen: SQL, sort: Sort | undefined): Promi
   return (rows[0]?.ids ?? []).map(Number);
 }
 
-/** @param exported gets the id of every case written: whose data left the panel is kept */
 async function* rowsOf(
   db: Database,
   ids: readonly number[],
   columns: readonly TableReportColumn[],
-  exported: number[],
 ): AsyncGenerator<ReportRow> {
   for (let from = 0; from < ids.length; from += ROWS_PER_QUERY) {
-    const now = ids.slice(from, from + ROWS_PER_QUERY);
+    const part = ids.slice(from, from + ROWS_PER_QUERY);
     const rows: (TableCase & { client_name: string })[] = await db
       .select({
         litigationCase: cases,
@@ -124,11 +121,8 @@ async function* rowsOf(
       .innerJoin(batches, eq(batches.id, cases.batch_id))
       .leftJoin(branches, eq(branches.id, batches.branch_id))
       .leftJoin(advocates, eq(advocates.id, cases.advocate_id))
-      .where(eq(cases.id, anyOf(now)))
-      .orderBy(sql`array_position(${sql.param(now)}::bigint[], ${cases.id})`);
-    for (const row of rows) {
-      exported.push(row.litigationCase.id);
-      yield columns.map(({ value }) => value(row, row.client_name));
-    }
+      .where(eq(cases.id, anyOf(part)))
+      .orderBy(sql`array_position(${sql.param(part)}::bigint[], ${cases.id})`);
+    for (const row of rows) yield columns.map(({ value }) => value(row, row.client_name));
   }
 }
