@@ -1,6 +1,7 @@
 // In which language notices go: recorded of the client, offered with the sample, and for one case by itself.
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { submitSample } from "#tests/support/work/sample.ts";
 import { LENDER, LOAN, NOTICE } from "#tests/support/work/warned-loans.ts";
 
 test("a client's notices are recorded as English and Hindi, and its samples and papers are in both", async ({
@@ -10,6 +11,7 @@ test("a client's notices are recorded as English and Hindi, and its samples and 
   ownLender,
   signIn,
   visit,
+  desk,
 }) => {
   const lender = Object.fromEntries(Object.entries(LENDER).filter(([name]) => name !== "name"));
   const columns = Object.keys(lender).map((name, index) => `${name} = $${index + 2}`);
@@ -29,7 +31,7 @@ test("a client's notices are recorded as English and Hindi, and its samples and 
   const dialog = page.getByRole("dialog", { name: "Select Batch Category" });
   await dialog.getByLabel("Category", { exact: true }).selectOption(NOTICE);
   await expect(dialog.getByLabel("Language")).toHaveValue("");
-  await page.getByRole("button", { name: "Submit" }).click();
+  await submitSample(desk);
   await expect(page.getByText(/Sample (generated|made)/i).first()).toBeVisible();
 
   await visit(paths.missingFields({ batchId: batch_id, caseId }, NOTICE, {}));
