@@ -5,7 +5,7 @@ import { messages } from "#app/domain/messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { submitSample } from "#tests/support/work/sample.ts";
+import { makeAndApproveSample } from "#tests/support/work/sample.ts";
 import { LENDER, LOAN, NOTICE, REASON, SENTENCE } from "#tests/support/work/warned-loans.ts";
 
 interface Batch {
@@ -61,13 +61,7 @@ batchTest(
 batchTest(
   "a batch's papers are held back, answered at once and tried again",
   async ({ page, batch, visit, desk }) => {
-    for (const act of [paths.generateSample, paths.approveSample]) {
-      await visit(act(batch.batchId));
-      await page.getByLabel("Category", { exact: true }).selectOption(NOTICE);
-      if (act === paths.generateSample) await submitSample(desk);
-      else await page.getByRole("button", { name: "Submit" }).click();
-      await expect(page).toHaveURL(paths.batchRow(batch.batchId));
-    }
+    await makeAndApproveSample(desk, batch.batchId, NOTICE);
     const papers = paths.batchPapers(batch.batchId, NOTICE);
     const says = async (outcome: string) =>
       expect(async () => {

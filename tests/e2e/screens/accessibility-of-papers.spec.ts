@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { check, checkPage } from "#tests/support/accessibility.ts";
 import { eachState, expect, test } from "#tests/support/browser.ts";
 import { pdfOf } from "#tests/support/pdf.ts";
-import { submitSample } from "#tests/support/work/sample.ts";
+import { makeAndApproveSample } from "#tests/support/work/sample.ts";
 import { GUARD, LENDER, LOAN, NOTICE, SENTENCE } from "#tests/support/work/warned-loans.ts";
 
 let dialog: { batchId: number; caseId: number };
@@ -70,16 +70,10 @@ test("a filed paper: its marks, its copy with what differs, and each of its form
   }
 });
 
-test("the pages of papers held back", async ({ page, visit, openDialog, desk }) => {
+test("the pages of papers held back", async ({ page, openDialog, desk }) => {
   // Four screens, each looked at in six ways.
   test.slow();
-  for (const act of [paths.generateSample, paths.approveSample]) {
-    await visit(act(dialog.batchId));
-    await page.getByLabel("Category", { exact: true }).selectOption(NOTICE);
-    if (act === paths.generateSample) await submitSample(desk);
-    else await page.getByRole("button", { name: "Submit" }).click();
-    await expect(page).toHaveURL(paths.batchRow(dialog.batchId));
-  }
+  await makeAndApproveSample(desk, dialog.batchId, NOTICE);
   await expect(async () => {
     const papers = await openDialog(paths.batchPapers(dialog.batchId, NOTICE));
     await expect(papers).toContainText("1 with objections", { timeout: 1000 });
