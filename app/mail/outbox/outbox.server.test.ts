@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { FileGone } from "#app/files/store.server.ts";
+import { claimDue } from "./claims.server.ts";
 import { mailRoom, recorder, refusal, sample, someBytes } from "./test-outbox.ts";
 import { UnsendableMail } from "./sendable.ts";
 
@@ -166,17 +167,31 @@ test("the text of a one-time code is wiped once it is sent or given up, and only
   expect(sent.map(({ text }) => text)).toEqual(["is: 123456", "is: 123456", "is: 654321"]);
 });
 
-test("mails that expire go before those that do not", async () => {
-  const { sent, transport } = recorder();
+test("a code waits for no other mail, however many are under way", async () => {
+  let codeIsOut: () => void = () => undefined;
+  const untilTheCodeIsOut = new Promise<void>((resolve) => (codeIsOut = resolve));
+  const { sent, transport } = recorder(async ({ subject }) => {
+    if (subject === "code") codeIsOut();
+    else await untilTheCodeIsOut;
+  });
   const outbox = room.open(transport);
   for (let i = 0; i < 6; i += 1) await room.write(outbox, { subject: "bulk" });
-  await room.write(outbox, {
-    kind: "otp",
-    subject: "code",
-    expiresAt: new Date(room.now.getTime() + MINUTE),
-  });
+  await room.write(outbox, { kind: "otp", subject: "code" });
   await outbox.flush();
-  expect(sent.slice(0, 4).map(({ subject }) => subject)).toContain("code");
+  expect(sent).toHaveLength(7);
+});
+
+test("of the mails that are due, those that expire go first", async () => {
+  const outbox = room.open(recorder().transport);
+  for (const subject of ["bulk", "more"]) await room.write(outbox, { subject });
+  for (const [subject, minutes] of [
+    ["later", 2],
+    ["sooner", 1],
+  ] as const)
+    await room.write(outbox, { subject, expiresAt: new Date(room.now.getTime() + minutes * MINUTE) });
+  const claimed: (string | undefined)[] = [];
+  for (let i = 0; i < 4; i += 1) claimed.push((await claimDue(room.db, room.now, "others"))?.subject);
+  expect(claimed).toEqual(["sooner", "later", "bulk", "more"]);
 });
 
 test("only mails past their time count as waiting", async () => {
