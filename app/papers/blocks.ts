@@ -12,6 +12,10 @@ export interface Run {
   italic?: true;
   /** Of two papers that are compared; never of one that is set. */
   mark?: "removed" | "added";
+  /** The field it stands on, in a paper that is read beside the record; never of one that is set. */
+  from?: string;
+  /** In such a paper: the field is not known, and its name stands in brackets. */
+  lacks?: true;
   /** No text: between two lines of a zone, the next column begins. */
   column?: true;
   /** No text: the pages of the part of the paper that is called so, or those of what is bound behind it. */
@@ -55,6 +59,20 @@ type Content =
   | { block: "zone"; zone: ZoneName; lines: Run[][]; picture?: Picture }
   /** A new page. */
   | { block: "break" };
+
+/** All that is said in it, in order. */
+export function runsOf(block: PaperBlock): Run[] {
+  switch (block.block) {
+    case "break":
+      return [];
+    case "table":
+      return [block.head, ...block.rows, ...block.foot].flat(2);
+    case "zone":
+      return block.lines.flat();
+    default:
+      return block.text;
+  }
+}
 
 /** A text of a paper, in one language. */
 export interface PaperPart {

@@ -3,21 +3,32 @@ import type { Item } from "./facts.ts";
 import type { KnownValues } from "./known-values.ts";
 import { visitPart, type Each, type If, type Part } from "./reading/template-tree.ts";
 
-/** @param leaf told each thing that is said, with the item of the list it stands in */
+/** Where a thing is said: for which item of which list, and under which condition or loop, the innermost. */
+export interface Place {
+  item?: Item;
+  list?: string;
+  around?: If<unknown> | Each<unknown>;
+}
+
+/** What stands under no condition and in no loop. */
+export const OUTSIDE: Place = {};
+
+/** @param leaf told each thing that is said, with its place */
 export function follow<T extends { node: string }>(
   values: KnownValues,
   parts: readonly Part<T>[],
-  item: Item | undefined,
-  leaf: (content: T, item: Item | undefined) => void,
+  at: Place,
+  leaf: (content: T, at: Place) => void,
 ): void {
   const visitor = {
-    leaf: (content: T) => leaf(content, item),
-    onIf: (condition: If<T>) => {
-      const holds = values.holds(condition, item);
-      if (holds !== null) follow(values, holds ? condition.then : condition.otherwise, item, leaf);
+    leaf: (content: T) => leaf(content, at),
+    onIf: (around: If<T>) => {
+      const holds = values.holds(around, at.item);
+      if (holds !== null) follow(values, holds ? around.then : around.otherwise, { ...at, around }, leaf);
     },
-    onEach: ({ list, body }: Each<T>) => {
-      for (const each of values.items(list)) follow(values, body, each, leaf);
+    onEach: (around: Each<T>) => {
+      const { list, body } = around;
+      for (const item of values.items(list)) follow(values, body, { item, list, around }, leaf);
     },
   };
   for (const part of parts) visitPart(part, visitor);

@@ -1,7 +1,6 @@
 /** What a case is missing for a paper: the first pass of rendering (render.ts), which asks for every value and writes no text. */
 import { textsOf } from "./reading/bilingual.ts";
-import type { Item } from "./facts.ts";
-import { follow } from "./follow.ts";
+import { follow, OUTSIDE, type Place } from "./follow.ts";
 import { KnownValues } from "./known-values.ts";
 import { mentionedFields } from "./needed-fields.ts";
 import type { Block, Inline, Leaf, Part, Row, Template } from "./reading/template-tree.ts";
@@ -21,26 +20,26 @@ export function missingFields(template: Template, data: PaperData, date: string)
 /** Notes in the values what is missing of them. */
 export function askForAll(template: Template, values: KnownValues): void {
   values.refuseUnreadable(mentionedFields(template));
-  const leaf = (said: Leaf, item: Item | undefined) => {
+  const leaf = (said: Leaf, { item }: Place) => {
     if (said.node === "plural" || (said.node === "value" && said.as !== "blank"))
       values.value(said.field, item);
   };
-  const inline = (text: Inline, item?: Item) => follow(values, text, item, leaf);
-  const rows = (parts: readonly Part<Row>[], item: Item | undefined) =>
-    follow(values, parts, item, ({ cells }, at) => cells.forEach((cell) => inline(cell, at)));
-  const block = (said: Block, item: Item | undefined) => {
+  const inline = (text: Inline, at: Place) => follow(values, text, at, leaf);
+  const rows = (parts: readonly Part<Row>[], of: Place) =>
+    follow(values, parts, of, ({ cells }, at) => cells.forEach((cell) => inline(cell, at)));
+  const block = (said: Block, at: Place) => {
     if (said.node === "zone") {
       if (said.zone === "note") return;
-      follow(values, said.lines, item, (line, at) => line.column || inline(line.text, at));
+      follow(values, said.lines, at, (line, inZone) => line.column || inline(line.text, inZone));
     } else if (said.node === "table") {
-      said.head.forEach((cell) => inline(cell, item));
-      rows(said.rows, item);
-      rows(said.foot, item);
-    } else if (said.node !== "break") inline(said.text, item);
+      said.head.forEach((cell) => inline(cell, at));
+      rows(said.rows, at);
+      rows(said.foot, at);
+    } else if (said.node !== "break") inline(said.text, at);
   };
-  inline(template.title);
-  inline(template.footer);
+  inline(template.title, OUTSIDE);
+  inline(template.footer, OUTSIDE);
   // As the numbers of paragraphs are found ahead of the text: the choices that decide on whole blocks come first.
-  follow(values, template.blocks, undefined, () => undefined);
-  follow(values, template.blocks, undefined, block);
+  follow(values, template.blocks, OUTSIDE, () => undefined);
+  follow(values, template.blocks, OUTSIDE, block);
 }

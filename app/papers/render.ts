@@ -4,9 +4,8 @@ import { LETTER_FORMAT, STANDARD_FORMAT } from "#app/domain/papers/formats.ts";
 import { languageName } from "#app/domain/templates/template-words.ts";
 import { textsOf } from "./reading/bilingual.ts";
 import type { Paper, PaperBlock, PaperPart, Run } from "./blocks.ts";
-import type { Item } from "./facts.ts";
 import { computedNamed, fieldLabel, fieldNamed } from "./fields.ts";
-import { follow } from "./follow.ts";
+import { follow, OUTSIDE, type Place } from "./follow.ts";
 import { KnownValues } from "./known-values.ts";
 import { LengthOfText } from "./reading/length-of-text.ts";
 import { askForAll } from "./missing.ts";
@@ -14,6 +13,7 @@ import { markParts, type PartName } from "./index-pages.ts";
 import { ParagraphNumbers } from "./paragraph-numbers.ts";
 import { formatIn, letterheadIn, type Letterhead } from "./paper-look.ts";
 import { asText, inLines, inOneLine, tidied } from "./run-text.ts";
+import { withSources } from "./sources.ts";
 import type {
   Block,
   FieldRef,
@@ -58,24 +58,46 @@ const headed = ({ language, footer, blocks }: Paper): PaperPart => ({
 });
 
 function renderText(template: Template, data: PaperData, options: RenderOptions): Rendered {
-  const { language, style, proceeding } = template;
-  const { date, draft = false } = options;
-  const values = new KnownValues(data, { date, language, proceeding });
+  const { draft = false } = options;
+  const values = valuesFor(template, data, options);
   askForAll(template, values);
   if (values.missing.size > 0) return lacking(values);
-  const filling = new Filling(values, draft);
-  const paper: Paper = {
-    title: asText(filling.runs(template.title, undefined)),
-    footer: asText(filling.runs(template.footer, undefined)),
+  const paper = fill(template, values, { draft });
+  // Never with a gap, whatever the first pass did not ask for.
+  return values.missing.size > 0 ? lacking(values) : { missing: [], paper, notes: [...values.notes] };
+}
+
+/**
+ * The texts of a paper to be read beside the record, and never made: each run says which field it stands on (sources.ts),
+ * what is not known stands in brackets, and of a choice that nobody made neither side is said.
+ */
+export const paperToRead = (template: Template, data: PaperData, date: string): Paper[] =>
+  textsOf(template).map((text) => {
+    const values = valuesFor(text, data, { date });
+    return values.withoutAsking(() => fill(text, values, { sources: true }));
+  });
+
+const valuesFor = ({ language, proceeding }: Template, data: PaperData, { date }: RenderOptions) =>
+  new KnownValues(data, { date, language, proceeding });
+
+interface FillOptions {
+  draft?: boolean;
+  sources?: boolean;
+}
+
+function fill(template: Template, values: KnownValues, options: FillOptions): Paper {
+  const { language, style } = template;
+  const filling = new Filling(values, options);
+  return {
+    title: asText(filling.runs(template.title, OUTSIDE)),
+    footer: asText(filling.runs(template.footer, OUTSIDE)),
     language,
     style,
     format: style === "letter" ? LETTER_FORMAT : (formatIn(values.fact) ?? STANDARD_FORMAT),
-    date,
-    draft,
+    date: values.context.date,
+    draft: filling.draft,
     blocks: filling.blocks(template.blocks),
   };
-  // Never with a gap, whatever the first pass did not ask for.
-  return values.missing.size > 0 ? lacking(values) : { missing: [], paper, notes: [...values.notes] };
 }
 
 const lacking = ({ missing }: KnownValues): Rendered => ({ missing: [...missing], paper: null, notes: [] });
@@ -97,10 +119,15 @@ class Filling {
   readonly #numbers = new Map<string, string>();
   readonly #counted: ParagraphNumbers;
 
+  readonly draft: boolean;
+  readonly #sources: boolean;
+
   constructor(
     readonly values: KnownValues,
-    readonly draft: boolean,
+    { draft = false, sources = false }: FillOptions,
   ) {
+    this.draft = draft;
+    this.#sources = sources;
     this.#counted = new ParagraphNumbers(values.context.language);
   }
 
@@ -109,8 +136,8 @@ class Filling {
     const length = new LengthOfText((sentence) => this.values.notes.add(sentence));
     const names: PartName[] = [];
     const blocks: PaperBlock[] = [];
-    this.#flat(parts, undefined, (block, item) => {
-      const paperBlocks = this.#block(block, item);
+    this.#flat(parts, OUTSIDE, (block, at) => {
+      const paperBlocks = this.#block(block, at);
       for (const each of paperBlocks) length.add(each, block);
       if (block.node === "heading" && block.anchor)
         names.push({ name: block.anchor.name, at: blocks.length });
@@ -120,14 +147,19 @@ class Filling {
     return markParts(blocks, names);
   }
 
-  runs(inline: Inline, item: Item | undefined): Run[] {
-    return tidied(this.#flat(inline, item, (leaf, at) => this.#run(leaf, at)));
+  runs(inline: Inline, at: Place): Run[] {
+    const said = this.#flat(inline, at, (leaf, where) => ({
+      run: this.#run(leaf, where.item),
+      leaf,
+      at: where,
+    }));
+    return tidied(this.#sources ? withSources(said) : said.map(({ run }) => run));
   }
 
   /** Ahead of the text, because a paragraph may refer to a later one. */
   #findNumbers(parts: readonly Part<Block>[]): void {
     const counted = new ParagraphNumbers(this.values.context.language);
-    this.#flat(parts, undefined, (block) => {
+    this.#flat(parts, OUTSIDE, (block) => {
       counted.label(block);
       if (block.node === "paragraph" && block.anchor) this.#numbers.set(block.anchor.name, counted.number);
     });
@@ -135,60 +167,64 @@ class Filling {
 
   #flat<T extends { node: string }, R>(
     parts: readonly Part<T>[],
-    item: Item | undefined,
-    leaf: (content: T, item: Item | undefined) => R,
+    at: Place,
+    leaf: (content: T, at: Place) => R,
   ): R[] {
     const said: R[] = [];
-    follow(this.values, parts, item, (content, at) => said.push(leaf(content, at)));
+    follow(this.values, parts, at, (content, where) => said.push(leaf(content, where)));
     return said;
   }
 
   /** One block, or none: notes are the reviewer's. */
-  #block(block: Block, item: Item | undefined): PaperBlock[] {
+  #block(block: Block, at: Place): PaperBlock[] {
     const label = this.#counted.label(block);
     switch (block.node) {
       case "break":
         return [{ block: "break" }];
       case "heading":
-        return [{ block: "heading", level: block.level, text: inOneLine(this.runs(block.text, item)) }];
+        return [{ block: "heading", level: block.level, text: inOneLine(this.runs(block.text, at)) }];
       case "paragraph": {
         const { counted: level, indented, quoted } = block;
-        const text = inOneLine(this.runs(block.text, item));
+        const text = inOneLine(this.runs(block.text, at));
         return [{ block: "paragraph", label, level, indented, ...(quoted && { quoted }), text }];
       }
       case "table": {
         const { indented, columns } = block;
-        const cells = (row: readonly Inline[], at: Item | undefined) =>
-          row.map((cell) => inOneLine(this.runs(cell, at)));
+        const cells = (row: readonly Inline[], where: Place) =>
+          row.map((cell) => inOneLine(this.runs(cell, where)));
         const rows = (parts: readonly Part<Row>[]) =>
-          this.#flat(parts, item, (row, at) => cells(row.cells, at));
-        const head = cells(block.head, item);
+          this.#flat(parts, at, (row, where) => cells(row.cells, where));
+        const head = cells(block.head, at);
         return [{ block: "table", indented, columns, head, rows: rows(block.rows), foot: rows(block.foot) }];
       }
       case "zone": {
         const { zone } = block;
         const letterhead = letterheadIn(this.values.fact, zone);
         if (letterhead) return [letterheadBlock(zone, letterhead)];
-        const lines = (line: Line, at: Item | undefined): Run[][] =>
-          line.column ? [[{ text: "", column: true }]] : inLines(this.runs(line.text, at));
-        const all = () => this.#flat(block.lines, item, lines).flat();
+        const lines = (line: Line, where: Place): Run[][] =>
+          line.column ? [[{ text: "", column: true }]] : inLines(this.runs(line.text, where));
+        const all = () => this.#flat(block.lines, at, lines).flat();
         if (zone !== "note") return [{ block: "zone", zone, lines: all() }];
         return this.draft ? [{ block: "zone", zone, lines: this.values.withoutAsking(all) }] : [];
       }
     }
   }
 
-  #run(leaf: Leaf, item: Item | undefined): Run {
+  #run(leaf: Leaf, item: Place["item"]): Run {
     if (leaf.node === "ref" && leaf.to === "pages") return { text: "", pages: leaf.anchor };
     if (leaf.node === "value" && leaf.kind === "pages") return pagesRun(this.values.value(leaf.field, item));
     const style = {
       ...(leaf.bold && { bold: true as const }),
       ...(leaf.italic && { italic: true as const }),
     };
-    return { text: this.#said(leaf, item), ...style };
+    const said = this.#said(leaf, item);
+    const isGap = this.#sources && said === "" && leaf.node === "value" && leaf.field.from === "paper";
+    return isGap
+      ? { text: `[${fieldLabel(leaf.field.name)}]`, lacks: true, ...style }
+      : { text: said, ...style };
   }
 
-  #said(leaf: Leaf, item: Item | undefined): string {
+  #said(leaf: Leaf, item: Place["item"]): string {
     switch (leaf.node) {
       case "text":
         return leaf.text.replace(NUMBER_AHEAD, "No.\u00A0");
@@ -203,7 +239,7 @@ class Filling {
     }
   }
 
-  #written({ field, kind, as }: Value, item: Item | undefined): string {
+  #written({ field, kind, as }: Value, item: Place["item"]): string {
     const value =
       as === "blank"
         ? this.values.valueOrBlank(field, (name) => messages.papers.notes.blank(fieldLabel(name)))

@@ -1,15 +1,15 @@
 import { assertionMessages } from "#app/domain/papers/assertion-messages.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { NOTHING } from "#app/ui/description-list.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { CorrectionLink, type CorrectAt } from "./correction-link.tsx";
+import type { CorrectAt } from "./correction-link.tsx";
+import { Grounds, type ShownGround } from "./grounds.tsx";
 
 interface AssertedSentence {
   sentence: string;
   because: string | null;
   /** Of a text: this case says it. */
   is_said?: boolean;
-  grounds: readonly { field: string; label: string; value: string; entered_as?: string | null }[];
+  grounds: readonly ShownGround[];
 }
 
 interface AssertedSentencesProps {
@@ -45,24 +45,7 @@ export function AssertedSentences({
             {grounds.length > 0 && !hasValues ? (
               <p className="small">{assertionMessages.fields(grounds.map(({ label }) => label))}</p>
             ) : null}
-            {grounds.length > 0 && hasValues ? (
-              <dl className="warning-facts">
-                {grounds.map(({ field, label, value, entered_as = null }) => (
-                  <div key={field}>
-                    <dt>{label}</dt>
-                    <dd>
-                      {value || NOTHING}{" "}
-                      <CorrectionLink
-                        to={entered_as === null ? undefined : correctAt?.(entered_as)}
-                        words={`Correct ${label}`}
-                      >
-                        Correct
-                      </CorrectionLink>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            ) : null}
+            {grounds.length > 0 && hasValues ? <Grounds grounds={grounds} correctAt={correctAt} /> : null}
           </li>
         ))}
       </ol>

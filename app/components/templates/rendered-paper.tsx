@@ -1,13 +1,18 @@
 // A paper on a page: the blocks that the PDF is set from, with the words of the text marked where two are compared.
-import type { ReactNode } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 import type { RenderedPaper } from "#app/provider/contract/templates/templates.ts";
 
 export type PaperBlock = RenderedPaper["blocks"][number];
-type Run = Extract<PaperBlock, { block: "heading" }>["text"][number];
+export type Run = Extract<PaperBlock, { block: "heading" }>["text"][number];
+
+/** What words that stand on a field are shown as, where a paper is read beside the record. */
+export const SourceShown = createContext((_run: Run & { from: string }, said: ReactNode): ReactNode => said);
 type TableBlock = Extract<PaperBlock, { block: "table" }>;
 
+type ShownPart = Pick<RenderedPaper, "language" | "footer" | "blocks">;
+
 /** The whole paper. It scrolls by itself, so it can be reached by keyboard. */
-export function PaperSheet({ paper, label }: { paper: RenderedPaper; label: string }) {
+export function PaperSheet({ paper, label }: { paper: ShownPart; label: string }) {
   return (
     <article className="paper-sheet" lang={paper.language} tabIndex={0} aria-label={label}>
       {paper.blocks.map((block, index) => (
@@ -99,11 +104,14 @@ function Zone({ zone, lines }: { zone: string; lines: Run[][] }) {
 const Runs = ({ runs }: { runs: readonly Run[] }) =>
   runs.map((run, index) => <Styled key={index} run={run} />);
 
-function Styled({ run: { text, bold, italic, mark } }: { run: Run }) {
+function Styled({ run }: { run: Run }) {
+  const { text, bold, italic, mark, from } = run;
+  const showSource = useContext(SourceShown);
   // A line of a long text ends at a line separator.
   let said: ReactNode = text.replaceAll("\u2028", "\n");
   if (italic) said = <em>{said}</em>;
   if (bold) said = <strong>{said}</strong>;
+  if (from !== undefined) said = showSource({ ...run, from }, said);
   if (mark === "removed") return <del>{said}</del>;
   return mark === "added" ? <ins>{said}</ins> : said;
 }

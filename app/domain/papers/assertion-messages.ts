@@ -5,6 +5,13 @@ export const assertionMessages = {
   failed: "Could not load what this paper asserts. Try again.",
   explained:
     "The sentences in which this paper denies or excludes something, as its text has them, and what each stands on. “…” is a value of the case.",
+  denied: "Denied or excluded",
+  stated: "The whole paper",
+  statedExplained:
+    "The paper as it would be made today. Open what is underlined to correct what it stands on; what the case lacks stands in brackets.",
+  unchosen: "Nobody has chosen yet, so the paper says nothing of it here, and cannot be made:",
+  source: (label: string, value: string) => (value === "" ? `${label}: not recorded` : `${label}: ${value}`),
+  sources: (count: number) => `All it stands on (${count})`,
   none: "This paper denies and excludes nothing of this case.",
   ofText: (count: number) => `What It Asserts (${count})`,
   textExplained:

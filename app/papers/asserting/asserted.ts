@@ -69,6 +69,10 @@ function saidOf(values: KnownValues, conditions: readonly Condition[]): readonly
   return items;
 }
 
+/** What is recorded in a field of a paper, as a paper would write it; "" where nothing is. Of a list how many it has, of a flag whether it holds. */
+export const recordedIn = (values: KnownValues, field: string): string =>
+  recorded(values, field, []) || (computedNamed(field)?.shape === "flag" ? "no" : "");
+
 function recorded(values: KnownValues, name: string, items: readonly (Item | undefined)[]): string {
   const given = fieldNamed(name);
   const fact = given && values.fact(name);

@@ -3,7 +3,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { bilingual } from "#app/papers/reading/bilingual.ts";
-import { renderPaper } from "#app/papers/render.ts";
+import { runsOf, type Paper } from "#app/papers/blocks.ts";
+import { paperToRead, renderPaper } from "#app/papers/render.ts";
 import { CASES } from "./cases.ts";
 import { DATE } from "./given.ts";
 import { PAPER_KEYS } from "./of-papers.ts";
@@ -11,9 +12,26 @@ import { sayPaper, templateOf, valuesOf } from "./say-paper.ts";
 
 const NAMES = Object.keys(CASES);
 
+const wordsOf = ({ blocks }: Paper): string =>
+  blocks
+    .map((block) =>
+      runsOf(block)
+        .map(({ text }) => text)
+        .join(""),
+    )
+    .join("\n");
+
 describe.each(PAPER_KEYS)("%s", (key) => {
   test.each(NAMES)("%s", async (name) => {
     await expect(sayPaper(key, name)).toMatchFileSnapshot(`./${key}/${name}.txt`);
+  });
+
+  test.each(NAMES)("%s: read beside the record it says what it says when it is made", (name) => {
+    const data = valuesOf(key, name);
+    const { paper } = renderPaper(templateOf(key), data, { date: DATE });
+    const [read] = paperToRead(templateOf(key), data, DATE);
+    if (paper) expect(read && wordsOf(read)).toEqual(wordsOf(paper));
+    else expect(read && wordsOf(read)).toContain("[");
   });
 
   test("no other text is kept", () => {

@@ -31,6 +31,20 @@ test("the papers of a case lead to what each asserts, and from there to where it
   expect(dialogIn(after.html)).toContain(`href="${paths.editCase(ids, {}, "other_proceedings")}"`);
 });
 
+test("below stands the whole paper: each value leads to where it is corrected, and what the case lacks is marked", async () => {
+  const { id: caseId, batch_id: batchId } = await panel.given.litigationCase();
+  const ids = { batchId, caseId };
+  await panel.rows(`update cases set loan_amount = 512345, facts = facts - 'default_date' where id = $1`, [
+    caseId,
+  ]);
+  const html = dialogIn((await pageOf(panel, paths.asserted(ids, "summary_suit"))).html);
+  const linkTo = (field: string) =>
+    new RegExp(`<a[^>]*href="${paths.editCase(ids, {}, field).replaceAll("?", "\\?")}"[^>]*>([^<]*)<`, "g");
+  expect([...html.matchAll(linkTo("loan_amount"))].map(([, words]) => words)).toContain("₹\u00a05,12,345.00");
+  expect(html).toMatch(/title="Date of First Default: not recorded"[^>]*data-lacks/);
+  expect(html).not.toMatch(/title="Loan Amount: [^"]*"[^>]*data-lacks/);
+});
+
 test("a paper that there is not, and another client's case, are not found", async () => {
   const { id: caseId, batch_id: batchId } = await panel.given.litigationCase();
   expect((await panel.get(paths.asserted({ batchId, caseId }, "no_paper"))).status).toBe(404);

@@ -7,6 +7,7 @@ import { openCase } from "#app/http/cases/case-dialog.server.ts";
 import { getQuery, readOr404 } from "#app/http/queries.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { AssertedSentences } from "#app/components/papers/asserted-sentences.tsx";
+import { StatedPaper } from "#app/components/papers/stated-paper.tsx";
 import { correctionIn, correctionOf } from "#app/components/papers/correction.ts";
 import { titled } from "#app/components/shell/titled.ts";
 
@@ -22,10 +23,11 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { asserted: stored, failure, category, name, dialog, query: getQuery(visit.request) };
 }
 
-/** Each sentence in which a paper of the case denies something, and where what it stands on is corrected. */
+/** Each sentence in which a paper of the case denies something, then the whole of it, and where what it stands on is corrected. */
 export default function CaseAsserted() {
   const { asserted, failure, category, name, dialog, query } = useLoaderData<typeof loader>();
   const ofCase = correctionIn(dialog, query);
+  const correctAt = asserted && ((field: string) => correctionOf(field, asserted, ofCase));
   return (
     <CaseDialog
       title={`${assertionMessages.link}: ${paperCategoryLabel(category)}`}
@@ -33,11 +35,13 @@ export default function CaseAsserted() {
       failure={failure}
       variant="wide"
     >
-      {asserted ? (
-        <AssertedSentences
-          sentences={asserted.results}
-          correctAt={(field) => correctionOf(field, asserted, ofCase)}
-        />
+      {asserted && correctAt ? (
+        <>
+          <h3 className="sheet-title">{assertionMessages.denied}</h3>
+          <AssertedSentences sentences={asserted.results} correctAt={correctAt} />
+          <h3 className="sheet-title">{assertionMessages.stated}</h3>
+          <StatedPaper stated={asserted} correctAt={correctAt} label={paperCategoryLabel(category)} />
+        </>
       ) : null}
     </CaseDialog>
   );
