@@ -134,6 +134,7 @@ const TO_COME = "2027-03-05";
 const DENIALS: Readonly<Record<string, readonly [none: string, there: string, denial: RegExp]>> = {
   cross_decree: ["none", "exists", /Cross-decree: none/],
   s34_status: ["none", "pending", /No such application was made|no application to set aside/],
+  rp_proposal: ["none", "proposed", /No resolution professional is proposed/],
   iu_status: ["none", "recorded", /information utility \| None/],
   assets_status: ["none", "known", /knows of no other assets/],
 };
@@ -142,6 +143,7 @@ function answers({ pick }: Draw): PaperData {
   const chosen = Object.entries(DENIALS).map(([name, [none, there]]) => [name, pick([none, there])] as const);
   return {
     ...Object.fromEntries(chosen),
+    rp_name: pick([null, "Sample Professional"]),
     ...{ cross_decree_details: "CD/1/2025", iu_record: null, s34_details: "AA/1/2026", s34_stay: "no" },
   };
 }

@@ -61,8 +61,22 @@ describe("section 95", () => {
     );
   });
 
-  test("without a resolution professional one is to be nominated", () => {
-    const text = toText("sec_95_form_c", { rp_name: null });
+  test("Form B says how it goes only where that is recorded", () => {
+    expect(toText("sec_95_form_b", { form_b_mode: "Registered Post" })).toContain("By Registered Post");
+    expect(toText("sec_95_form_b", { form_b_mode: null })).not.toMatch(/^By /m);
+  });
+
+  test("Part II keeps its numbers where the date of incorporation is to be filled in by hand", () => {
+    expect(toText("sec_95_form_c", { incorpration_date: null })).toMatch(
+      /7\. \| Date of incorporation \| _+\n8\. \| Registered office/,
+    );
+  });
+
+  test("without a resolution professional one is to be nominated, once somebody said that none is proposed", () => {
+    const unnamed = { rp_proposal: null, rp_name: null, rp_regn_no: null, rp_address: null, rp_email: null };
+    expect(draft("sec_95_form_c", unnamed).missing).toEqual(["rp_proposal"]);
+    expect(draft("sec_95_form_c", { ...unnamed, rp_proposal: "proposed" }).missing).toEqual(["rp_name"]);
+    const text = toText("sec_95_form_c", { ...unnamed, rp_proposal: "none" });
     expect(text).toContain("No resolution professional is proposed");
     expect(text).toContain("have a resolution professional nominated");
   });

@@ -116,6 +116,7 @@ export const FORM_C_CASE: PaperData = {
   form_b_date: "2026-10-20",
   form_b_service_date: "2026-10-26",
   form_b_mode: "Speed Post with acknowledgement due",
+  rp_proposal: "proposed",
   rp_name: "Sample Professional",
   rp_regn_no: "IBBI/IPA-000/IP-P00000/2020-2021/00000",
   rp_address: "8 Sample Arcade, Mumbai – 400020",

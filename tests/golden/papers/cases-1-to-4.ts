@@ -76,6 +76,7 @@ export const CASES_1_TO_4: Readonly<Record<string, GoldenCase>> = {
       form_b_service_date: "2026-10-26",
       form_b_mode: "Speed Post with acknowledgement due",
       iu_status: "none",
+      rp_proposal: "none",
       assets_status: "none",
       ...parties(
         {
@@ -190,6 +191,7 @@ export const CASES_1_TO_4: Readonly<Record<string, GoldenCase>> = {
       guarantee_date: "2022-01-15",
       guarantee_invocation_date: "2024-07-01",
       iu_status: "none",
+      rp_proposal: "none",
       ...parties(
         {
           ...{ role: "coborrower", name: "नमूना कृषि प्रसंस्करण एवं शीतगृह सहकारी उद्योग प्राइवेट लिमिटेड" },

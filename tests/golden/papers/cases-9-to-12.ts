@@ -86,6 +86,7 @@ export const CASES_9_TO_12: Readonly<Record<string, GoldenCase>> = {
       charges_amount: "0.00",
       cirp_case_no: "CP(IB)/1010/MB/2025",
       iu_status: "recorded",
+      rp_proposal: "none",
       iu_record: "record of default No. 1010 of 12.03.2025",
       guarantee_date: "2022-01-15",
       guarantee_invocation_date: "2024-07-01",
@@ -192,6 +193,7 @@ export const CASES_9_TO_12: Readonly<Record<string, GoldenCase>> = {
       guarantee_date: "2022-01-15",
       guarantee_invocation_date: "2025-01-06",
       iu_status: "none",
+      rp_proposal: "none",
       ...parties(
         {
           ...{

@@ -11,6 +11,7 @@ const INVOKED: PaperData = {
   guarantee_date: "2022-01-15",
   guarantee_invocation_date: "2026-09-01",
   iu_status: "none",
+  rp_proposal: "none",
 };
 const GUARANTOR: PaperData = {
   ...INVOKED,

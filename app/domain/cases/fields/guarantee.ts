@@ -1,4 +1,4 @@
-import { KNOWN_DENIES, type CaseFields } from "./field.ts";
+import { KNOWN_DENIES, NONE_DENIES, type CaseFields } from "./field.ts";
 
 /** The personal guarantee for a company's debt, and the steps on it (IBC s.95, Forms B and C). */
 export const GUARANTEE_FIELDS = {
@@ -35,9 +35,15 @@ export const GUARANTEE_FIELDS = {
   },
   form_b_date: { label: "Date of Form B", kind: "date" },
   form_b_service_date: { label: "Date Form B was Served", kind: "date" },
-  form_b_mode: { label: "How Form B was Served", kind: "text" },
+  form_b_mode: { label: "How Form B is Served", kind: "text", synonyms: "How Form B was Served" },
   iu_record: { label: "Record with the Information Utility", kind: "text" },
   orders_on_default: { label: "Orders of a Court or Tribunal on the Default", kind: "longtext" },
+  rp_proposal: {
+    label: "Whether a Resolution Professional is Proposed",
+    kind: "choice",
+    options: { none: "None", proposed: "One is proposed" },
+    bears: NONE_DENIES,
+  },
   rp_name: { label: "Resolution Professional Proposed", kind: "text" },
   rp_regn_no: { label: "IBBI Registration Number of the Resolution Professional", kind: "text" },
   rp_address: { label: "Address of the Resolution Professional", kind: "address" },
