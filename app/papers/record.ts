@@ -9,6 +9,7 @@ import { ENGLISH } from "./computed/words-english.ts";
 import type { Facts } from "./facts.ts";
 import { paymentsInWords, ratesInWords } from "./interest/recorded.ts";
 import { lookInWords, LOOK_LABELS } from "./paper-look.ts";
+import { listedCourtsInWords } from "./listed-courts.ts";
 import { limitsInWords } from "./recorded-limits.ts";
 import { partiesInWords } from "./recorded-parties.ts";
 import { securitiesInWords } from "./recorded-securities.ts";
@@ -23,6 +24,7 @@ export const RECORD_LABELS = {
   payments: "Payments",
   rates: "Changes of the Rate of Interest",
   court_limits: "Limits of the Court",
+  listed_courts: "Courts of That Name under Reference Data",
 } as const;
 export type RecordName = keyof typeof RECORD_LABELS;
 
@@ -107,6 +109,7 @@ export function recordFor(name: RecordName, text: string | null, proceeding: str
 export function recordInWords(name: RecordName, text: string): string {
   if (name === "parties") return partiesInWords(text);
   if (name === "court_limits") return limitsInWords(text);
+  if (name === "listed_courts") return listedCourtsInWords(text);
   if (name === "securities") return securitiesInWords(text);
   if (name === "uploads") return uploadsIn(() => text).join("; ");
   if (name === "upload_pages") return uploadPagesInWords(text);

@@ -11,6 +11,7 @@ const RECORD_PAGES = {
   rates: paths.interest,
   securities: paths.securities,
   court_limits: () => paths.courtLimits(),
+  listed_courts: () => paths.courts(),
 } as const;
 const isRecord = (name: string): name is keyof typeof RECORD_PAGES => Object.hasOwn(RECORD_PAGES, name);
 

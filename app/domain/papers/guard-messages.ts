@@ -34,6 +34,8 @@ export const guardMessages = {
   courtDoesNotFit: (paper: string, court: string) => `${paper} is not filed in: ${court}.`,
   courtNameDoesNotFit: (paper: string, name: string) =>
     `${paper} would be headed “${name}”, and goes to another kind of court. Correct the name of the court, or the court of the batch.`,
+  courtListedOtherwise: (listed: string, said: string) =>
+    `The batch is for ${said}, and Reference Data has the court of this case otherwise: ${listed}. Correct the court of the case, or of the batch.`,
   outsideLimit: (claim: string, limit: string, check: string) =>
     `The claim of ${rupees(claim)} is outside what this court may hear: ${limit} (${check}).`,
   outsideUnconfirmedLimit: (claim: string, limit: string, source: string) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { courtsText, type ListedCourt } from "../listed-courts.ts";
 import { limitsText, type CourtLimit } from "../recorded-limits.ts";
 import { getSentence, idsOf, SUIT, TODAY } from "../testing/ask-guards.ts";
 import { guardsFor } from "./guards.ts";
@@ -65,4 +66,47 @@ test("a reason is given for the claim, the court and its limits", () => {
   ).find(({ guard }) => guard === GUARD);
   expect(Object.keys(warning?.facts ?? {})).toEqual(["claim_amount", "court_name", "court_limits"]);
   expect(warning?.settledBy).toEqual([]);
+});
+
+describe("the court of a case, as Reference Data has it", () => {
+  const PUNE: ListedCourt = {
+    ...{ state: "maharashtra", court_type: "district_court", name: "District Court", place: "Pune" },
+    bench: null,
+  };
+  const NAMED = {
+    ...{ court_name: "District Court", court_place: "Pune", bench: null },
+    ...{ jurisdiction_state: "maharashtra", jurisdiction_court: "district_court" },
+  };
+  const says = (more: object, listed: Partial<ListedCourt>[] = [{}]) => {
+    const data = { ...SUIT, ...NAMED, ...more };
+    const courts = listed.map((court) => ({ ...PUNE, ...court }));
+    return getSentence("court_listed_otherwise", "summary_suit", {
+      ...data,
+      listed_courts: courtsText(courts, data.court_name),
+    });
+  };
+
+  test("is of the State and the kind of its batch", () => {
+    expect(says({})).toBeUndefined();
+    expect(says({ jurisdiction_state: "Maharashtra" })).toBeUndefined();
+    expect(says({ jurisdiction_state: "delhi" })).toBe(
+      "The batch is for District Court, Delhi, and Reference Data has the court of this case otherwise: District Court, Pune: District Court, Maharashtra. Correct the court of the case, or of the batch.",
+    );
+    expect(says({ jurisdiction_court: "high_court" })).toContain("The batch is for High Court, Maharashtra");
+  });
+
+  test("is another one at another place or on another bench: the list need not be whole", () => {
+    const elsewhere = { jurisdiction_state: "delhi" };
+    expect(says({ ...elsewhere, court_place: "Saket" })).toBeUndefined();
+    expect(says({ ...elsewhere, court_place: null })).toBeUndefined();
+    expect(says({ ...elsewhere, court_name: "Another Court" })).toBeUndefined();
+    expect(says({ ...elsewhere, bench: "Bench 2" }, [{ bench: "Bench 1" }])).toBeUndefined();
+    expect(says({ ...elsewhere, bench: "bench 1" }, [{ bench: "Bench 1" }])).toBeDefined();
+    expect(says({ ...elsewhere, court_name: " district court", court_place: "PUNE " })).toBeDefined();
+  });
+
+  test("contradicts nothing where one of several fits, or State and kind are not known", () => {
+    expect(says({ jurisdiction_state: "delhi" }, [{}, { state: "delhi" }])).toBeUndefined();
+    expect(says({ jurisdiction_state: null, jurisdiction_court: null })).toBeUndefined();
+  });
 });

@@ -101,6 +101,7 @@ import { suitOutsideCourtLimits } from "./court-limits.ts";
 import { THRESHOLDS, type Thresholds } from "./thresholds.ts";
 import {
   courtDoesNotFit,
+  courtListedOtherwise,
   courtNameDoesNotFit,
   oaBelowFloor,
   oaByOtherLender,
@@ -117,6 +118,7 @@ export const GUARDS: readonly Guard[] = [
     oaBelowFloor,
     courtDoesNotFit,
     courtNameDoesNotFit,
+    courtListedOtherwise,
     suitOutsideCourtLimits,
   ],
   interimKindDoesNotFit,

@@ -2,9 +2,12 @@
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { courtLabel } from "#app/domain/cases/courts.ts";
+import { normaliseState } from "#app/domain/state-names.ts";
+import { stateLabel } from "#app/domain/states.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { lenderTypeLabel } from "#app/domain/clients/lender-types.ts";
 import { toPaise } from "#app/domain/money.ts";
+import { contradictedBy, listedCourtInWords, listedCourtsIn } from "../listed-courts.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 
 const LENDER = ["lender_type", "rdb_notified"] as const;
@@ -99,6 +102,39 @@ export const courtNameDoesNotFit: Guard = {
     return guardMessages.courtNameDoesNotFit(paperCategoryLabel(facts.category), name);
   },
 };
+
+/** A court that the list has at that place, for another State or as another kind. */
+export const courtListedOtherwise: Guard = {
+  id: "court_listed_otherwise",
+  papers: FILED_IN_COURT,
+  source: "The courts as they are recorded under Reference Data",
+  looksAt: [
+    "court_name",
+    "court_place",
+    "bench",
+    "jurisdiction_state",
+    "jurisdiction_court",
+    "listed_courts",
+  ],
+  restsOn: () => ["court_name", "court_place", "jurisdiction_state", "jurisdiction_court", "listed_courts"],
+  settledBy: () => [],
+  contradicting: () => [["jurisdiction_state", "jurisdiction_court", "listed_courts"]],
+  check(facts) {
+    const state = facts.text("jurisdiction_state");
+    const court_type = facts.text("jurisdiction_court");
+    const found = contradictedBy(listedCourtsIn(facts.known("listed_courts")), {
+      ...{ place: facts.text("court_place"), bench: facts.text("bench"), state, court_type },
+    });
+    if (found.length === 0) return null;
+    const said = [court_type && courtLabel(court_type), state && stateIn(state)].filter(Boolean).join(", ");
+    return guardMessages.courtListedOtherwise(found.map(listedCourtInWords).join("; "), said);
+  },
+};
+
+function stateIn(text: string): string {
+  const state = normaliseState(text);
+  return state === undefined ? text : stateLabel(state);
+}
 
 export const courtDoesNotFit: Guard = {
   id: "court_does_not_fit",

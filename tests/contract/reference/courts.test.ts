@@ -167,3 +167,25 @@ test("an unknown court, no days, and days that are none are refused", async () =
   ]);
   expect(await desk.rows("select 1 from court_holidays")).toEqual([]);
 });
+
+test("a case whose batch is for another State than its court is held up, until either is corrected", async () => {
+  const { provider, given } = await signedInProvider();
+  const { id: courtId } = await dataOf(
+    provider.addCourt({ ...DRT_PUNE, court_type: "high_court", name: "Bombay High Court" }),
+  );
+  const client = await given.client();
+  const batch = await given.batch({
+    ...{ client_id: client.id, jurisdiction_state: "Delhi", jurisdiction_court: "high_court" },
+  });
+  const { id } = await given.litigationCase({
+    ...{ batch_id: batch.id, client_id: client.id },
+    ...{ facts: { court_name: "Bombay High Court", court_place: "Pune" } },
+  });
+  const objection = async () => {
+    const { warnings } = await dataOf(provider.checkPaper({ case_id: id, category: "summary_suit" }));
+    return warnings.find(({ guard }) => guard === "court_listed_otherwise")?.sentence;
+  };
+  expect(await objection()).toContain("Bombay High Court, Pune: High Court, Maharashtra");
+  await dataOf(provider.setCourtActive({ court_id: courtId, version: 1, active: false }));
+  expect(await objection()).toBeUndefined();
+});

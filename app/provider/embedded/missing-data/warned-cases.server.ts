@@ -48,13 +48,10 @@ async function factsInBatch(db: Database, { batchId, category }: Omit<Asked, "te
     .where(eq(cases.batch_id, batchId));
   const inBatch = db.select({ id: cases.id }).from(cases).where(eq(cases.batch_id, batchId));
   const records = await readPaperRecords(db, (caseId) => inArray(caseId, inBatch));
-  return rows.map(({ id, own, values }) => ({
-    id,
-    data: {
-      ...Object.fromEntries(names.map((name, index) => [name, values[index] ?? null])),
-      ...recordValues(id, own, records),
-    },
-  }));
+  return rows.map(({ id, own, values }) => {
+    const data = Object.fromEntries(names.map((name, index) => [name, values[index] ?? null]));
+    return { id, data: { ...data, ...recordValues(id, own, records, data["court_name"]) } };
+  });
 }
 
 /** The value as it is stored, as text. */

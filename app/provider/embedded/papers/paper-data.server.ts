@@ -52,7 +52,7 @@ export async function readPaperData(
     rows.map((row) => {
       const { litigationCase: of, batch } = row;
       const { data, ...rest } = paperCase(row);
-      const recorded = recordValues(of.id, { ...batch, ...of }, records);
+      const recorded = recordValues(of.id, { ...batch, ...of }, records, data["court_name"]);
       return [of.id, { ...rest, data: { ...data, ...recorded, ...looksOf(row, data) } }];
     }),
   );

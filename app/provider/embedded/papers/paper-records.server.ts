@@ -5,6 +5,7 @@ import { paymentsText, ratesText } from "#app/papers/interest/recorded.ts";
 import type { RateChange } from "#app/papers/interest/statement.ts";
 import {
   courtLimits,
+  courts,
   documents,
   files,
   parties,
@@ -23,6 +24,7 @@ import {
   type RecordName,
 } from "#app/papers/record.ts";
 import type { LookName } from "#app/papers/paper-look.ts";
+import { courtsText, type ListedCourt } from "#app/papers/listed-courts.ts";
 import { limitsText, type CourtLimit } from "#app/papers/recorded-limits.ts";
 import { partiesText, type PaperParty } from "#app/papers/recorded-parties.ts";
 import { securitiesText, type PaperSecurity } from "#app/papers/recorded-securities.ts";
@@ -40,6 +42,8 @@ export interface PaperRecords {
   securities: ReadonlyMap<number, readonly PaperSecurity[]>;
   /** Those in use, of all States. */
   limits: readonly CourtLimit[];
+  /** Those to choose from, of all States. */
+  courts: readonly ListedCourt[];
 }
 
 /** @param ofCases the condition on the column of a table that names the case */
@@ -90,9 +94,11 @@ export async function readPaperRecords(
     .from(courtLimits)
     .where(eq(courtLimits.active, true))
     .orderBy(asc(courtLimits.id));
+  const listed = await db.select().from(courts).where(eq(courts.active, true)).orderBy(asc(courts.id));
   return {
     uploads: byCase(uploaded, (row) => row),
     limits,
+    courts: listed,
     proceedings: byCase(pending, ({ kind, forum, number, filed_on, stage, outcome, outcome_on }) => ({
       ...{ kind, forum, number, filed_on, stage, outcome, outcome_on },
     })),
@@ -116,11 +122,15 @@ function byCase<Row extends { case_id: number }, Said>(rows: readonly Row[], say
   return found;
 }
 
-/** What papers are given of the rows of one case. */
+/**
+ * What papers are given of the rows of one case.
+ * @param courtName what the case calls its court
+ */
 export const recordValues = (
   caseId: number,
   own: OwnProceeding & { case_no: string | null; jurisdiction_state: string | null },
   records: PaperRecords,
+  courtName: string | null | undefined,
 ): Record<Exclude<RecordName, LookName>, string | null> => ({
   uploads: uploadsText((records.uploads.get(caseId) ?? []).map(({ type }) => type)),
   upload_pages: uploadPagesText(records.uploads.get(caseId) ?? []),
@@ -130,6 +140,7 @@ export const recordValues = (
   rates: ratesText(records.rates.get(caseId) ?? []),
   securities: securitiesText(records.securities.get(caseId) ?? []),
   court_limits: limitsText(limitsOf(own, records.limits)),
+  listed_courts: courtsText(records.courts, courtName),
 });
 
 /** A case without a number is no proceeding yet; nor is one whose papers are only notices. */
