@@ -28,6 +28,8 @@ const FactsSchema = z.object({
   }),
   dateCellsAfter12: Count,
   rates: z.object({ percent: Count, belowOne: Count, fromOne: Count, examples: Examples }),
+  // A draft of a release before does not have it.
+  oddRates: z.object({ count: Count, examples: Examples }).default({ count: 0, examples: [] }),
   units: z.object({ count: Count, examples: Examples }),
   leadingZeros: Count,
   wholeNumbers: Count,

@@ -5,6 +5,7 @@
 import { cellText, dayOfSerial, isBlank, numberText, tidyText, type Cell } from "../values/cells.ts";
 import { isInLakhOrCrore, readAmount, readRateText } from "../values/read-amount.ts";
 import { looksLikeEmail, looksLikeMobile, looksLikePin } from "../values/read-contact.ts";
+import { MOST_RATE } from "#app/domain/unlikely-rates.ts";
 import { provenOrder, readDateText } from "#app/domain/date-text.ts";
 
 const EXAMPLES = 3;
@@ -23,6 +24,8 @@ export type ColumnFacts = {
   dateCellsAfter12: number;
   /** Rates: with a % sign or format, bare and below 1, bare from 1 on. */
   rates: { percent: number; belowOne: number; fromOne: number; examples: string[] };
+  /** Rates of 0, and above what anybody agrees on for a year. */
+  oddRates: { count: number; examples: string[] };
   /** Amounts in lakh or crore. */
   units: { count: number; examples: string[] };
   /** Texts of digits that begin with 0, whole numbers, whole numbers that Excel has rounded. */
@@ -48,6 +51,7 @@ export function emptyFacts(): ColumnFacts {
     dates: { dayFirst: 0, monthFirst: 0, either: 0, certain: 0, examples: [] },
     dateCellsAfter12: 0,
     rates: { percent: 0, belowOne: 0, fromOne: 0, examples: [] },
+    oddRates: { count: 0, examples: [] },
     units: { count: 0, examples: [] },
     leadingZeros: 0,
     wholeNumbers: 0,
@@ -135,10 +139,15 @@ function countFormatted(facts: ColumnFacts, cell: { n: number; w: string }): voi
 }
 
 function countRate(facts: ColumnFacts, cell: Exclude<Cell, null>): void {
-  if (typeof cell === "number" && (cell <= 0 || cell > 100)) return;
+  if (typeof cell === "number" && (cell < 0 || cell > 100)) return;
   if (typeof cell === "string" && cell.length > 30) return;
   const rate = readRateText(cell);
   if (!rate || rate.percent > 100) return;
+  if (rate.percent === 0 || rate.percent > MOST_RATE) {
+    facts.oddRates.count += 1;
+    keepExample(facts.oddRates.examples, cellText(cell, false), EXAMPLES);
+  }
+  if (cell === 0) return;
   if (!rate.bare) facts.rates.percent += 1;
   else if (rate.percent >= 1) facts.rates.fromOne += 1;
   else if (rate.percent > 0) {

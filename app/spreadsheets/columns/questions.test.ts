@@ -16,6 +16,13 @@ function ask(name: AttributeName, cells: Cell[], answers: Answers = {}) {
   };
 }
 
+test("rates of 0 and above 60 per cent a year are shown, and only in a column of rates", () => {
+  expect(ask("roi_percentage", [14.5, "60%", 1])).toMatchObject({ notices: [] });
+  expect(ask("roi_percentage", [14.5, 0])).toMatchObject({ notices: ["odd_rates"] });
+  expect(ask("roi_percentage", [14.5, "60.01%"])).toMatchObject({ notices: ["odd_rates"] });
+  expect(ask("pos", [0, 75])).toMatchObject({ notices: [] });
+});
+
 test("dates are day first, and it is shown, unless one value proves the contrary", () => {
   expect(ask("npa_date", ["03/04/2025", "31/12/2025"])).toMatchObject({
     questions: [],
@@ -105,6 +112,9 @@ test("one value is told as one", () => {
   };
   expect(of("roi_percentage", "ROI", [0.145, 12])).toEqual([
     "The column ROI (Rate of Interest (%)) has 1 number below 1 beside 1 rate in per cent. What is the number below 1?",
+  ]);
+  expect(of("roi_percentage", "ROI", [0, "75%", 12])).toEqual([
+    "Rate of Interest (%): 2 rates are 0 or above 60 per cent a year, such as 0, 75%. Compare with the lender's papers: a rate is for one year, and one that is not known is left empty.",
   ]);
   expect(of("npa_date", "NPA Date", ["31/12/2025"])).toEqual([
     "NPA Date: dates such as 03/04/2025 are read day first, as 3 April (1 date in this column shows it).",

@@ -1,6 +1,7 @@
 /** What a sheet leaves open once its columns are matched, and what staff should look at. Runs anywhere. */
 import { counted } from "#app/domain/text/counted.ts";
 import { attribute, type AttributeName, type ColumnMapping } from "./attributes.ts";
+import { MOST_RATE } from "#app/domain/unlikely-rates.ts";
 import { unitInHeader } from "./header-words.ts";
 import type { SheetColumn } from "./match-columns.ts";
 import { PLAIN_DECISIONS, type Decisions } from "../values/values.ts";
@@ -21,7 +22,7 @@ export type Question<Name extends string = AttributeName> = {
 
 export type Answers = Partial<Record<AttributeName, string>>;
 
-export type NoticeKind = "day_first" | "swapped_dates" | "leading_zeros" | "excel_errors";
+export type NoticeKind = "day_first" | "swapped_dates" | "odd_rates" | "leading_zeros" | "excel_errors";
 /** Something staff should see; it does not stop an import. */
 export type Notice = { kind: NoticeKind; attribute: AttributeName; name: string; sentence: string };
 
@@ -167,6 +168,12 @@ function noticesOf({ column, name }: Mapped): Notice[] {
         `${label}: all date cells have a day up to 12 and all dates in text one above 12. The file may have been opened on a computer that reads the month first: compare a few with the lender's papers.`,
       );
   }
+  const { count, examples } = facts.oddRates;
+  if (kind === "rate" && count > 0)
+    say(
+      "odd_rates",
+      `${label}: ${counted(count, "rate is", "rates are")} 0 or above ${MOST_RATE} per cent a year, such as ${examples.join(", ")}. Compare with the lender's papers: a rate is for one year, and one that is not known is left empty.`,
+    );
   const isNumber = kind === "identifier" || kind === "case_number" || kind === "account";
   if (isNumber && facts.leadingZeros > 0 && facts.wholeNumbers > 0)
     say(
