@@ -5,8 +5,8 @@ import { visitPart, type Each, type If, type Part } from "./reading/template-tre
 
 /** Where a thing is said: for which item of which list, and under which condition or loop, the innermost. */
 export interface Place {
-  item?: Item;
-  list?: string;
+  item?: Item | undefined;
+  list?: string | undefined;
   around?: If<unknown> | Each<unknown>;
 }
 
@@ -20,15 +20,17 @@ export function follow<T extends { node: string }>(
   at: Place,
   leaf: (content: T, at: Place) => void,
 ): void {
+  const { item, list } = at;
   const visitor = {
     leaf: (content: T) => leaf(content, at),
     onIf: (around: If<T>) => {
-      const holds = values.holds(around, at.item);
-      if (holds !== null) follow(values, holds ? around.then : around.otherwise, { ...at, around }, leaf);
+      const holds = values.holds(around, item);
+      if (holds !== null)
+        follow(values, holds ? around.then : around.otherwise, { item, list, around }, leaf);
     },
     onEach: (around: Each<T>) => {
-      const { list, body } = around;
-      for (const item of values.items(list)) follow(values, body, { item, list, around }, leaf);
+      for (const each of values.items(around.list))
+        follow(values, around.body, { item: each, list: around.list, around }, leaf);
     },
   };
   for (const part of parts) visitPart(part, visitor);

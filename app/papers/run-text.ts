@@ -12,8 +12,8 @@ export function tidied(runs: readonly Run[]): Run[] {
       afterSpace = false;
       continue;
     }
-    const single = run.text.replace(/ +/g, " ");
-    const text: string = afterSpace ? single.replace(/^ /, "") : single;
+    const single = run.text.includes("  ") ? run.text.replace(/ +/g, " ") : run.text;
+    const text: string = afterSpace && single.startsWith(" ") ? single.slice(1) : single;
     if (text === "") continue;
     tidy.push({ ...run, text });
     afterSpace = text.endsWith(" ");

@@ -10,7 +10,7 @@ import {
   type Limitation,
   type Period,
 } from "../limitation/limitation.ts";
-import { exclusionFields } from "../limitation/exclusions.ts";
+import { exclusionFields, type Forum } from "../limitation/exclusions.ts";
 import type { FreshStart } from "../limitation/periods.ts";
 import { named, proceedingsIn } from "../record.ts";
 import { wordsIn } from "./words.ts";
@@ -183,9 +183,21 @@ export const LIMITATION_COMPUTED = {
   guarantee_limitation_exclusions: exclusions("guarantor", "Time left out of that period"),
 } as const satisfies Record<string, ComputedField>;
 
+/** A paper asks for many parts of one calculation: it is done once for the facts of a case, which do not change. */
+const calculated = new WeakMap<Facts, Map<string, Limitation>>();
+
+function limitationOf(facts: Facts, forum: Forum, date: string): Limitation {
+  const known = calculated.get(facts) ?? new Map<string, Limitation>();
+  calculated.set(facts, known);
+  const key = `${forum} ${date}`;
+  const found = known.get(key) ?? calculateLimitation(facts, forum, date);
+  known.set(key, found);
+  return found;
+}
+
 function readFrom<Value>(of: Of, facts: Facts, context: PaperContext, read: Read<Value>): Value | undefined {
   const { date, proceeding } = context;
-  const found = calculateLimitation(facts, of === "claim" ? forumOfClaim(proceeding) : of, date);
+  const found = limitationOf(facts, of === "claim" ? forumOfClaim(proceeding) : of, date);
   const pleaded = found.pleaded && inTime(found.pleaded, facts, date);
   return pleaded ? read(pleaded, found, facts, context) : undefined;
 }
