@@ -1,5 +1,6 @@
 // The URL map: every address of the panel and the file that answers it. vite.config.ts hands it to Remix.
 
+import { BATCH_DIALOGS } from "./app/routes/batches/batch-addresses.js";
 import { CASE_DIALOGS, CASE_FILES } from "./app/routes/cases/case-addresses.js";
 
 /** `pageId` and not `caseId`: so a dialog knows whether its case's page or a list lies below it. */
@@ -34,17 +35,7 @@ export default {
       route("admin/no-access", "routes/shell/no-access.tsx");
 
       route("admin/litigation/batch", "routes/batches/list.tsx", () => {
-        route(":batchId/edit", "routes/batches/edit.tsx");
-        route(":batchId/mark-filed", "routes/papers/mark-batch-filed.tsx");
-        route(":batchId/undo-import", "routes/batches/undo-import.tsx");
-        route(":batchId/generate-sample", "routes/batches/generate-sample.tsx");
-        route(":batchId/approve-sample", "routes/batches/approve-sample.tsx");
-        route(":batchId/send-sample", "routes/batches/send-sample.tsx");
-        route(":batchId/papers/:category", "routes/papers/batch/papers.tsx");
-        route(":batchId/papers/:category/lender", "routes/missing-data/lender-fields.tsx");
-        route(":batchId/papers/:category/held", "routes/papers/batch/held-warnings.tsx");
-        route(":batchId/papers/:category/held/:guard", "routes/papers/batch/held-cases.tsx");
-        route(":batchId/papers/:category/retry-held", "routes/papers/batch/retry-held.tsx");
+        for (const [address, file] of BATCH_DIALOGS) route(`:batchId/${address}`, file);
       });
       route("admin/litigation/batch/:batchId/summary", "routes/batches/summary.tsx");
       route("admin/litigation/batch/:batchId/report", "routes/batches/report.ts");
@@ -89,7 +80,8 @@ export default {
         route("list/save-view", "routes/cases/views/save.tsx");
         route("view/:viewId/edit", "routes/cases/views/edit.tsx");
         route("view/:viewId/remove", "routes/cases/views/remove.tsx");
-        route("edit-batch", "routes/batches/edit.tsx", { id: "edit-batch-of-cases" });
+        for (const [address, file] of BATCH_DIALOGS)
+          route(`batch/${address}`, file, { id: `batch-page/${address}` });
         for (const [address, file] of CASE_DIALOGS) route(`case/:caseId/${address}`, file);
       });
 

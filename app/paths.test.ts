@@ -30,7 +30,6 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   caseColumns: [paths.caseColumns({}), paths.caseColumns({ batchId: 44 }, { page: 2 })],
   saveCaseView: [paths.saveCaseView({}, { sort: "lan" }), paths.saveCaseView({ batchId: 44 })],
   changeCaseView: [paths.changeCaseView(7, "edit"), paths.changeCaseView(7, "remove", { sort: "lan" })],
-  editBatchOfCases: [paths.editBatchOfCases(44, { page: 2 })],
   batchSample: [paths.batchSample(44, "loan_recall_notice", { page: 2 })],
   batchPapers: [paths.batchPapers(44, "loan_recall_notice")],
   batchPapersZip: [paths.batchPapersZip(44, "loan_recall_notice")],

@@ -23,19 +23,23 @@ const PROFILE = "/admin/litigation/profile";
 const OUTBOX = "/admin/litigation/outbox";
 const TEMPLATES = "/admin/litigation/templates";
 
-/** In the query of a dialog over the list of batches that was opened from the page of one: there it comes back to. */
+/** In the query of what was opened from the page of a batch, beside the query of that page: there it comes back to. */
 export const FROM_BATCH = "from_batch";
 
-/** The list of batches, or the page of the batch that a dialog over it was opened from. */
+/** The list of batches, or the page of the batch that something was opened from. */
 function batches({ [FROM_BATCH]: from, ...values }: Query = {}): string {
   const batchId = Number(from);
-  return Number.isSafeInteger(batchId) && batchId > 0 ? caseList({ batchId }) : BATCHES + query(values);
+  const isFrom = Number.isSafeInteger(batchId) && batchId > 0;
+  return (isFrom ? caseList({ batchId }) : BATCHES) + query(values);
 }
 
 const endOf = (id: string | null): string => `sessions${below(id && encodeURIComponent(id))}/end`;
 /** A page about a batch. `list` is the query of the list below, which it comes back to. */
 const inBatch = (batchId: Id, page: string, list: Query = {}): string =>
   `${BATCHES}/${batchId}/${page}${query(list)}`;
+/** A dialog about a batch: over the page of the batch where it was opened from there, else over the list of batches. */
+const overBatch = (batchId: Id, page: string, list: Query = {}): string =>
+  list[FROM_BATCH] ? `${caseList({ batchId })}/batch/${page}${query(list)}` : inBatch(batchId, page, list);
 /** A text of a paper: everybody's, or a lender's own. */
 interface TemplateKey {
   category: string;
@@ -68,30 +72,28 @@ export const paths = {
   /** The list of batches at the row of one, or where its dialog was opened from. */
   batchRow: (batchId: Id, list: Query = {}) =>
     list[FROM_BATCH] ? batches(list) : `${batches(list)}#batch-${batchId}`,
-  generateSample: (batchId: Id, list: Query = {}) => inBatch(batchId, "generate-sample", list),
-  approveSample: (batchId: Id, list: Query = {}) => inBatch(batchId, "approve-sample", list),
-  sendSample: (batchId: Id, list: Query = {}) => inBatch(batchId, "send-sample", list),
+  generateSample: (batchId: Id, list: Query = {}) => overBatch(batchId, "generate-sample", list),
+  approveSample: (batchId: Id, list: Query = {}) => overBatch(batchId, "approve-sample", list),
+  sendSample: (batchId: Id, list: Query = {}) => overBatch(batchId, "send-sample", list),
   batchReport: (batchId: Id, list: Query = {}) => inBatch(batchId, "report", list),
   batchSummary: (batchId: Id, list: Query = {}) => inBatch(batchId, "summary", list),
-  editBatch: (batchId: Id, list: Query = {}) => inBatch(batchId, "edit", list),
-  markBatchFiled: (batchId: Id, list: Query = {}) => inBatch(batchId, "mark-filed", list),
-  undoImport: (batchId: Id, list: Query = {}) => inBatch(batchId, "undo-import", list),
-  /** The same over the list of its cases. */
-  editBatchOfCases: (batchId: Id, list: Query = {}) => `${caseList({ batchId })}/edit-batch${query(list)}`,
+  editBatch: (batchId: Id, list: Query = {}) => overBatch(batchId, "edit", list),
+  markBatchFiled: (batchId: Id, list: Query = {}) => overBatch(batchId, "mark-filed", list),
+  undoImport: (batchId: Id, list: Query = {}) => overBatch(batchId, "undo-import", list),
   batchSample: (batchId: Id, category: string, list: Query = {}) =>
     inBatch(batchId, `sample/${category}`, list),
   batchPapers: (batchId: Id, category: string, list: Query = {}) =>
-    inBatch(batchId, `papers/${category}`, list),
+    overBatch(batchId, `papers/${category}`, list),
   batchPapersZip: (batchId: Id, category: string) => inBatch(batchId, `papers/${category}/zip`),
   /** The warnings that hold papers back, and the cases of one of them. */
   heldWarnings: (batchId: Id, category: string, list: Query = {}) =>
-    inBatch(batchId, `papers/${category}/held`, list),
+    overBatch(batchId, `papers/${category}/held`, list),
   heldCases: (batchId: Id, category: string, guard: string, list: Query = {}) =>
-    inBatch(batchId, `papers/${category}/held/${guard}`, list),
+    overBatch(batchId, `papers/${category}/held/${guard}`, list),
   retryHeld: (batchId: Id, category: string, list: Query = {}) =>
-    inBatch(batchId, `papers/${category}/retry-held`, list),
+    overBatch(batchId, `papers/${category}/retry-held`, list),
   lenderFields: (batchId: Id, category: string, list: Query = {}) =>
-    inBatch(batchId, `papers/${category}/lender`, list),
+    overBatch(batchId, `papers/${category}/lender`, list),
   workbench: (batchId: Id, category: string, view: Query = {}) =>
     inBatch(batchId, `workbench/${category}`, view),
   /** @param field the one all cases get; without it the field is chosen there */

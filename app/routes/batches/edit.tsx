@@ -34,11 +34,7 @@ export const action = formAction({
       jurisdiction_court: chosenOrTyped(batch.jurisdiction_court, custom_court),
     }),
   failed: batchMessages.notUpdated,
-  // Back to the list it was opened over: of batches, or of the batch's cases.
-  to: ({ visit, ids, query }) =>
-    new URL(visit.request.url).pathname.startsWith(paths.cases())
-      ? paths.cases({ batchId: ids.batch_id }, query)
-      : paths.batchRow(ids.batch_id, query),
+  to: ({ ids, query }) => paths.batchRow(ids.batch_id, query),
   done: ({ ids }) => batchMessages.updated(ids.batch_id),
 });
 

@@ -26,7 +26,7 @@ export const action = formAction({
   call: ({ provider }, form) => provider.undoBulkChange(form),
   failed: messages.changes.notUndone,
   // Its page is gone with it.
-  to: ({ query }) => paths.batches({ ...query, [FROM_BATCH]: undefined }),
+  to: ({ query }) => (query[FROM_BATCH] ? paths.batches() : paths.batches(query)),
   done: messages.changes.already,
   toast: (text, { data }) => ({ kind: data.undone ? "success" : "info", text }),
 });

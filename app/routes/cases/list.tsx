@@ -27,7 +27,7 @@ import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { MisreadFilters } from "#app/components/lists/misread-filters.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { titled } from "#app/components/shell/titled.ts";
-import { paths } from "#app/paths.ts";
+import { FROM_BATCH, paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
@@ -128,7 +128,7 @@ export default function CaseList() {
         more={hasOwnActs ? bar.more : undefined}
       >
         {batchId !== undefined && maySeeBatches && !isHidden("batch_acts") ? (
-          <ButtonLink href={paths.editBatchOfCases(batchId, query)} move="stay">
+          <ButtonLink href={paths.editBatch(batchId, { ...query, [FROM_BATCH]: batchId })} move="stay">
             Edit Batch
           </ButtonLink>
         ) : null}

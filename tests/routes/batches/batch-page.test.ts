@@ -111,9 +111,11 @@ test("a dialog that was opened from the head comes back to it, and one of the li
   const { id } = await batchOfFour();
   const head = await pageOf(paths.cases({ batchId: id }));
   const from = { from_batch: id };
-  expect(head).toContain(`href="${paths.editBatch(id, from)}"`);
+  expect(head).toContain(`href="${paths.editBatch(id, { page: 1, ...from })}"`);
   const closes = (to: string) => `href="${to}" data-move="stay" aria-label="Close"`;
-  expect(await pageOf(paths.generateSample(id, from))).toContain(closes(paths.cases({ batchId: id })));
+  const over = await pageOf(paths.generateSample(id, { search: "Asha", ...from }));
+  expect(over).toContain(closes(paths.cases({ batchId: id }, { search: "Asha" })));
+  expect(words(over)).toContain(`|Cases · Batch ${String(id)}|`);
   expect(await pageOf(paths.generateSample(id))).toContain(closes(`${paths.batches()}#batch-${String(id)}`));
   expect(await pageOf(paths.generateSample(id, { from_batch: "../client" }))).toContain(
     closes(paths.batches()),

@@ -34,7 +34,8 @@ test("the batch's menu, its cases and its missing data lead there, and the form 
   const list = await (await panel.get(paths.batches(LIST))).text();
   expect(list).toContain(`href="${paths.editBatch(batch, LIST)}"`);
   const cases = await (await panel.get(paths.cases({ batchId: batch }, { search: "x" }))).text();
-  expect(cases).toContain(`href="${paths.editBatchOfCases(batch, { search: "x" })}"`);
+  const over = paths.editBatch(batch, { search: "x", from_batch: batch });
+  expect(cases).toContain(`href="${over.replaceAll("&", "&amp;")}"`);
   expect(await (await panel.get(paths.cases())).text()).not.toContain("Edit Batch");
   const missing = await (await panel.get(paths.workbench(batch, NOTICE))).text();
   expect(missing).toContain(`href="${paths.editBatch(batch)}"`);
@@ -199,7 +200,8 @@ test("of a batch made with a case by hand, category and court may stay unknown",
 });
 
 test("opened over the batch's cases it goes back to them", async () => {
-  const over = paths.editBatchOfCases(batch, { search: "Asha" });
+  const over = paths.editBatch(batch, { search: "Asha", from_batch: batch });
+  expect(over).toContain(paths.cases({ batchId: batch }));
   expect(await shown(over)).toContain(`href="${paths.cases({ batchId: batch }, { search: "Asha" })}"`);
   const answer = await save({ batch_name: "Renamed" }, over);
   expect(answer.headers.get("Location")).toBe(paths.cases({ batchId: batch }, { search: "Asha" }));
@@ -213,7 +215,7 @@ describe("who may not", () => {
       dialog,
       paths.editBatch(999),
       paths.editBatch("x"),
-      paths.editBatchOfCases(batch),
+      paths.editBatch(batch, { from_batch: batch }),
     ]) {
       expect((await panel.get(address)).status, address).toBe(404);
       expect((await save({ batch_name: "Mine" }, address)).status, address).toBe(404);

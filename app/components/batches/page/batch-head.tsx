@@ -27,7 +27,7 @@ interface BatchHeadProps {
 /** Whose batch it is, how far its cases and papers have come, what is to do, and where it came from. */
 export function BatchHead({ batch, facts, query }: BatchHeadProps) {
   const { id, samples } = batch;
-  const from = { [FROM_BATCH]: id };
+  const from = { ...query, [FROM_BATCH]: id };
   return (
     <section className="case-head batch-head" aria-label="Batch">
       <div className="case-head-top">
@@ -49,7 +49,7 @@ export function BatchHead({ batch, facts, query }: BatchHeadProps) {
       </div>
       <DescriptionList facts={[...batchFacts(batch, facts), ...toDo(batch, facts)]} />
       <Progress batch={batch} chosen={query.progress} />
-      {samples.length > 0 ? <BatchPapers id={id} samples={samples} /> : null}
+      {samples.length > 0 ? <BatchPapers {...{ id, samples, from }} /> : null}
       {facts.imports.length > 0 ? <BatchImports id={id} imports={facts.imports} /> : null}
     </section>
   );

@@ -1,7 +1,8 @@
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { inLanguage } from "#app/domain/templates/template-words.ts";
 import { formatCount } from "#app/domain/text/counted.ts";
-import { FROM_BATCH, paths } from "#app/paths.ts";
+import type { Query } from "#app/address-query.ts";
+import { paths } from "#app/paths.ts";
 import type { SampleState } from "#app/provider/contract/batches/batches.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Table, type Column } from "#app/ui/table.tsx";
@@ -18,12 +19,12 @@ const DONE = "✓";
 interface BatchPapersProps {
   id: number;
   samples: readonly SampleState[];
-  /** To be printed: without what can only be clicked. */
-  onPaper?: boolean;
+  /** The query of the batch's page, which acts come back to. Left out: it is printed, without what can only be clicked. */
+  from?: Query;
 }
 
 /** The papers of a batch as steps: each with the sample as it stands, and the act that comes next. */
-export function BatchPapers({ id, samples, onPaper = false }: BatchPapersProps) {
+export function BatchPapers({ id, samples, from }: BatchPapersProps) {
   const step = (name: (typeof STEPS)[number]): Column<SampleState> => ({
     head: STEP_LABELS[name],
     cell: ({ state }) =>
@@ -52,7 +53,7 @@ export function BatchPapers({ id, samples, onPaper = false }: BatchPapersProps) 
         },
         ...STEPS.map(step),
         { head: "Papers generated", cell: ({ job }) => (job ? <Made {...job} /> : "Not yet") },
-        !onPaper && { head: "Action", cell: (sample) => <Acts id={id} sample={sample} /> },
+        from !== undefined && { head: "Action", cell: (sample) => <Acts {...{ id, sample, from }} /> },
       ]}
     />
   );
@@ -72,8 +73,13 @@ function Made({ made, total, missing, held, failed }: NonNullable<SampleState["j
   );
 }
 
-function Acts({ id, sample: { category, state, file, job } }: { id: number; sample: SampleState }) {
-  const from = { [FROM_BATCH]: id };
+interface ActsProps {
+  id: number;
+  sample: SampleState;
+  from: Query;
+}
+
+function Acts({ id, sample: { category, state, file, job }, from }: ActsProps) {
   return (
     <div className="acts">
       {state === "generated" ? (

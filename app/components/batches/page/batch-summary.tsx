@@ -54,7 +54,7 @@ export function BatchSummary({ batch, facts, claims, today }: BatchSummaryProps)
       </FactsSection>
       <FactsSection title="Papers">
         {batch.samples.length > 0 ? (
-          <BatchPapers id={batch.id} samples={batch.samples} onPaper />
+          <BatchPapers id={batch.id} samples={batch.samples} />
         ) : (
           <p>No papers generated</p>
         )}
