@@ -1,3 +1,5 @@
+import { tipOf } from "#app/ui/cut-text.tsx";
+
 export interface PreviewColumn {
   attribute: string;
   label: string;
@@ -34,7 +36,11 @@ export function PreviewTable({ columns, lines }: { columns: PreviewColumn[]; lin
                 {hasProblems ? <span className="sr-only"> (has problems)</span> : null}
               </th>
               {values.map((value, index) => (
-                <td key={columns[index]?.attribute} className={columns[index]?.isNumber ? "num" : undefined}>
+                <td
+                  key={columns[index]?.attribute}
+                  className={columns[index]?.isNumber ? "num" : undefined}
+                  title={tipOf(value)}
+                >
                   {value}
                 </td>
               ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { messages } from "#app/domain/messages.ts";
 import { counted } from "#app/domain/text/counted.ts";
+import { tipOf } from "#app/ui/cut-text.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { plainField } from "#app/ui/field-frame.tsx";
 
@@ -93,7 +94,9 @@ export function HeaderRow({ read, lines }: { read: ReadSheet; lines: { row: numb
               <tr key={row} className={rowClass(row, read.headerRow)}>
                 <th scope="row">{row}</th>
                 {Array.from({ length: width }, (_, index) => (
-                  <td key={index}>{cells[index] ?? ""}</td>
+                  <td key={index} title={tipOf(cells[index])}>
+                    {cells[index] ?? ""}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -33,7 +33,9 @@ export function PageHeader({ title, total, back, user, profileTo, logoutTo, sear
         </a>
       ) : null}
       <h1 className="page-title">
-        <span className="page-name">{title}</span>
+        <span className="page-name" title={title}>
+          {title}
+        </span>
         {total === undefined ? null : (
           <span className="page-total">
             {formatCount(total)} <span className="page-total-word">{total === 1 ? "result" : "results"}</span>
@@ -48,7 +50,9 @@ export function PageHeader({ title, total, back, user, profileTo, logoutTo, sear
           label={
             <>
               <img src={ownLogo(user.logo_url)} alt="" width="26" height="26" />
-              <span className="who-name">{name}</span>
+              <span className="who-name" title={name}>
+                {name}
+              </span>
             </>
           }
           items={[

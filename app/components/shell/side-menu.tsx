@@ -112,7 +112,9 @@ function Entry({ link, isCollapsed }: { link: SideMenuLink; isCollapsed: boolean
           data-move="page"
           aria-current={view.isCurrent ? "page" : undefined}
         >
-          <span className="side-view-name">{view.label}</span>
+          <span className="side-view-name" title={view.label}>
+            {view.label}
+          </span>
           {view.count === null ? null : <span className="side-view-count">{formatCount(view.count)}</span>}
         </a>
       ))}
