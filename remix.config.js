@@ -121,6 +121,7 @@ export default {
       });
       route("admin/litigation/client/:clientId/uploads", "routes/clients/client/uploads.tsx");
       route("admin/litigation/client/:clientId/templates", "routes/clients/client/templates.tsx");
+      route("admin/litigation/help/:part?", "routes/help/page.tsx");
       route("admin/litigation/mails", "routes/emails/inbox/list.tsx", () => {
         route(":mailId/attach", "routes/emails/inbox/attach.tsx");
         route(":mailId/dismiss", "routes/emails/inbox/dismiss.tsx");

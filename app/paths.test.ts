@@ -55,6 +55,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   caseSheet: [paths.caseSheet(7), paths.caseSheet(7, { list: 44, page: 2 })],
   hearings: [paths.hearings({}), paths.hearings({ batchId: 44 }, { next_hearing: "next_week" })],
   batchRow: [paths.batchRow(44), paths.batchRow(44, { page: 2 }), paths.batchRow(44, { from_batch: 44 })],
+  help: [paths.help(), paths.help("papers")],
   batchSummary: [paths.batchSummary(44)],
   belowCase: [paths.belowCase({ caseId: 7 }), paths.belowCase({ caseId: 7, onPage: true }, { list: 44 })],
   caseComments: [paths.caseComments({ caseId: 7 }), paths.caseComments({ batchId: 44, caseId: 7 })],

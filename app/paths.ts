@@ -20,6 +20,7 @@ const AUDIT = "/admin/litigation/audit";
 const MAILS = "/admin/litigation/mails";
 const USERS = "/admin/litigation/users";
 const PROFILE = "/admin/litigation/profile";
+const HELP = "/admin/litigation/help";
 const OUTBOX = "/admin/litigation/outbox";
 const TEMPLATES = "/admin/litigation/templates";
 
@@ -66,6 +67,8 @@ export const paths = {
   openIdCallback: () => "/admin/login/openid/callback",
   logout: () => "/admin/logout",
   menu: () => "/admin/menu",
+  /** A part of the manual; without one its first. */
+  help: (part?: string) => HELP + below(part),
   noAccess: () => "/admin/no-access",
 
   batches,

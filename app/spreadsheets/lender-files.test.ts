@@ -33,6 +33,16 @@ describe("the lenders' files", () => {
     });
   });
 
+  test("the manual's sample workbook matches every column, asks nothing, and gives 5 good rows", async () => {
+    const inspection = await inspected(await readFile("public/help/sample-cases.xlsx"), "sample-cases.xlsx");
+    const { columns, missing } = matchColumns(inspection.columns);
+    expect(columns.filter(({ attribute }) => !attribute)).toEqual([]);
+    expect(missing).toEqual([]);
+    expect(questionsFor(inspection.columns, toMapping(columns))).toEqual([]);
+    const { counts } = await converted(inspection);
+    expect(counts).toEqual({ read: 5, good: 5, bad: 0, skipped: 0 });
+  });
+
   test("lender-messy.xls gives its faults and nothing else", async () => {
     const inspection = await inspected(await readFile("tests/fixtures/lender-messy.xls"), "lender-messy.xls");
     expect(inspection).toMatchObject({

@@ -4,7 +4,8 @@ import type { Feature } from "#app/domain/features.ts";
 import type { HostArea } from "#app/domain/host-areas.ts";
 import { paths } from "#app/paths.ts";
 import type { MenuView } from "#app/provider/contract/cases/case-views.ts";
-import type { IconName } from "#app/ui/icon.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { helpFor } from "../help/help-parts.ts";
 import { useHidden } from "./host-areas.ts";
 import { Keys, KeysButton } from "./keys.tsx";
 import type { HeaderUser } from "./page-header.tsx";
@@ -99,7 +100,12 @@ export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
     isCollapsed: isMenuFolded,
     toggleTo: paths.menu(),
     redirectTo: pathname + search,
-    foot: <KeysButton isCollapsed={isMenuFolded} />,
+    foot: (
+      <>
+        <HelpLink pathname={pathname} isCollapsed={isMenuFolded} />
+        <KeysButton isCollapsed={isMenuFolded} />
+      </>
+    ),
   };
   return (
     <Shell
@@ -112,6 +118,23 @@ export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
       {children}
       <Keys />
     </Shell>
+  );
+}
+
+/** To the part of the manual about this page. */
+function HelpLink({ pathname, isCollapsed }: { pathname: string; isCollapsed: boolean }) {
+  const isCurrent = pathname === paths.help() || pathname.startsWith(`${paths.help()}/`);
+  return (
+    <a
+      className="side-link"
+      href={isCurrent ? pathname : paths.help(helpFor(pathname))}
+      data-move="page"
+      title={isCollapsed ? "Help" : undefined}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      <Icon name="info" />
+      <span className="side-word">Help</span>
+    </a>
   );
 }
 

@@ -16,12 +16,13 @@ const typed = (text: string, isSearching = false) => ({ text, isSearching });
 const NOTHING = { cases: [], batches: [], clients: [], advocates: [], more: [] };
 
 test("places are those the user may open", () => {
-  expect(labels(commandsFor(NOBODY))).toEqual(["My Profile", "Keyboard shortcuts", "Logout"]);
+  expect(labels(commandsFor(NOBODY))).toEqual(["My Profile", "Help", "Keyboard shortcuts", "Logout"]);
   expect(labels(commandsFor({ ...NOBODY, features: ["litigation_batch"] }))).toEqual([
     "Go to Batch",
     "Upload New Batch File",
     "Go to Bulk Changes",
     "My Profile",
+    "Help",
     "Keyboard shortcuts",
     "Logout",
   ]);
