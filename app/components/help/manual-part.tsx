@@ -1,6 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { HELP_PARTS, type HelpPartId } from "./help-parts.ts";
-import { MANUAL, type HelpSection } from "./manual.ts";
+import { MANUAL } from "./manual.ts";
+import type { HelpSection } from "./manual-section.ts";
 
 /** One part of the manual, with the way to all others beside it. */
 export function ManualPart({ part }: { part: HelpPartId }) {

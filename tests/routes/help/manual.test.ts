@@ -2,7 +2,8 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { HELP_PARTS, helpFor } from "#app/components/help/help-parts.ts";
-import { MANUAL, SAMPLE_WORKBOOK } from "#app/components/help/manual.ts";
+import { MANUAL } from "#app/components/help/manual.ts";
+import { SAMPLE_WORKBOOK } from "#app/components/help/manual-section.ts";
 import { paths } from "#app/paths.ts";
 import { words } from "#tests/support/words.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
