@@ -102,7 +102,8 @@ export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
     redirectTo: pathname + search,
     foot: (
       <>
-        <HelpLink pathname={pathname} isCollapsed={isMenuFolded} />
+        {/* The manual is about the whole panel. */}
+        {isHidden("case_acts") ? null : <HelpLink pathname={pathname} isCollapsed={isMenuFolded} />}
         <KeysButton isCollapsed={isMenuFolded} />
       </>
     ),

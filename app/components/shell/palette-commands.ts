@@ -56,7 +56,7 @@ export function commandsFor(
   return [
     ...offered.flatMap((commands) => commands || []),
     ...(isHidden("profile") ? [] : [to("My Profile", paths.profile())]),
-    to("Help", paths.help()),
+    ...(isHidden("case_acts") ? [] : [to("Help", paths.help())]),
     { label: "Keyboard shortcuts", go: { show: "keys" } },
     { label: "Logout", go: { post: paths.logout() } },
   ];
