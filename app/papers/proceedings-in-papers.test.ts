@@ -37,7 +37,9 @@ describe("a plaint", () => {
         "1. | Arbitration, No. ARB/7/2024, before Sample Arbitrator, of 04.05.2024 | Award, 31.08.2025",
       );
       expect(text).not.toContain("no other suit");
-      expect(text.includes("has filed no others")).toBe(other_proceedings === "recorded");
+      expect(
+        text.includes("Other than those stated above, the Plaintiff has filed no suit or proceeding"),
+      ).toBe(other_proceedings === "recorded");
     }
   });
 

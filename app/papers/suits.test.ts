@@ -106,7 +106,7 @@ describe("summary suit", () => {
   test("says truthfully which paragraphs are knowledge and which advice", async () => {
     const said = await text();
     const [, last, legal, end, prayer] =
-      /paragraphs 1 to (\d+) are true to my knowledge.*?paragraphs (\d+) to (\d+) are believed.*?paragraph (\d+) is the prayer/.exec(
+      /paragraphs 1 to (\d+) are true to my knowledge.*?paragraphs (\d+) to (\d+) are, so far as they state facts, true to my knowledge.*?believed by me to be true on legal advice; paragraph (\d+) is the prayer/.exec(
         said,
       ) ?? [];
     expect(Number(legal)).toBe(Number(last) + 1);

@@ -4,7 +4,7 @@ import { attached, letter, multipart } from "#tests/support/hosts/mails.ts";
 import { readMail } from "./read-mail.server.ts";
 
 const MAILS = 500;
-const SECONDS_EACH = 2;
+const SECONDS_EACH = 15;
 
 /** A generator of numbers that gives the same ones in every run (mulberry32). */
 function numbers(seed: number) {

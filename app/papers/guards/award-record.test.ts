@@ -106,7 +106,7 @@ describe("section 9 after the award", () => {
     expect(after(rows({}))).toEqual(["award_enforced"]);
     expect(after(rows({ kind: "award_challenge" }))).toEqual([]);
     expect(after({ ...rows({}), award_date: null, arbitrator_name: null })).toEqual([]);
-    expect(after({ ...rows({}), ia_type: "attachment" })).toEqual([]);
+    expect(after({ ...rows({}), ia_type: "attachment" })).toEqual(["award_exists"]);
   });
 
   test.each([
@@ -132,6 +132,8 @@ describe("a recall notice", () => {
     [{ award_date: "2026-11-22" }, []],
     [rows({ kind: "arbitration", outcome: "Award" }), ["recall_after_award"]],
     [rows({ kind: "execution" }), ["recall_after_award"]],
+    [rows({ kind: "award_challenge" }), ["recall_after_award"]],
+    [rows({ kind: "award_challenge", outcome: "Set aside" }), []],
     [rows({ kind: "arbitration" }), []],
     [rows({ kind: "suit" }), []],
   ])("while there is %j: %j", (data, expected) => expect(notice(data)).toEqual(expected));

@@ -7,7 +7,7 @@ import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import { paymentsSinceAward } from "../computed/paid-since-award.ts";
 import { isPending, named, type PaperProceeding } from "../record.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
-import { recordedBeside, TOLD } from "./proceedings.ts";
+import { isChallengeOfAward, recordedBeside, TOLD } from "./proceedings.ts";
 
 const SOURCE = "The case's own record of proceedings and payments";
 
@@ -114,7 +114,8 @@ export const recallAfterAward: Guard = {
     const awarded = rowsOf(facts, "arbitration").filter(
       (row) => !isPending(row) && (row.outcome_on ?? facts.today) <= facts.today,
     );
-    const decided = [...awarded, ...rowsOf(facts, "execution")];
+    const challenged = rowsOf(facts, "award_challenge").filter(isChallengeOfAward);
+    const decided = [...awarded, ...challenged, ...rowsOf(facts, "execution")];
     return decided.length === 0 ? null : guardMessages.recallAfterAward(inWords(decided));
   },
 };

@@ -65,6 +65,20 @@ test("an award is executed, not sued for again", () => {
   expect(idsOf("pre_ep", awarded)).not.toContain("award_exists");
 });
 
+test("a challenge tells of an award, until the award was set aside; nothing is attached before judgment then", () => {
+  const exists = (
+    outcome: string | null,
+    category: "summary_suit" | "interim_application" = "summary_suit",
+  ) =>
+    idsOf(category, { ...having(row("award_challenge", { outcome })), ia_type: "attachment" }).includes(
+      "award_exists",
+    );
+  expect(exists(null)).toBe(true);
+  expect(exists("Dismissed")).toBe(true);
+  expect(exists("Award set aside")).toBe(false);
+  expect(exists(null, "interim_application")).toBe(true);
+});
+
 describe("what is stated and what is recorded agree", () => {
   test("none, and some are there", () => {
     const said = { ...having(row("sarfaesi", { number: "S/1" })), other_proceedings: "none" };

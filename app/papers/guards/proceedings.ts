@@ -94,16 +94,31 @@ export const arbitrationAgreed: Guard = {
   },
 };
 
+/** Only an award can be challenged; one that was set aside is none any more. */
+export const isChallengeOfAward = ({ kind, outcome }: PaperProceeding): boolean =>
+  kind === "award_challenge" && !/set aside|quashed|allowed/i.test(outcome ?? "");
+
 /** What was decided by an award is executed, and not sued for again. */
 export const awardExists: Guard = {
   id: "award_exists",
-  papers: ["summary_suit", "comm_suit", "mediation_application", "original_application"],
+  papers: [
+    "summary_suit",
+    "comm_suit",
+    "mediation_application",
+    "original_application",
+    "interim_application",
+  ],
   source: "Arbitration and Conciliation Act 1996, ss.35 and 36; Code of Civil Procedure 1908, s.11",
-  looksAt: TOLD,
+  looksAt: [...TOLD, "ia_type"],
+  restsOn: () => TOLD,
   suggests: "pre_ep",
   settledBy: () => [],
   check(facts) {
-    const award = recordedBeside(facts).find((row) => row.kind === "arbitration" && !isPending(row));
+    // Section 9 is open after an award, too, until it is enforced.
+    if (facts.category === "interim_application" && facts.text("ia_type") === "section_9") return null;
+    const award = recordedBeside(facts).find(
+      (row) => isChallengeOfAward(row) || (row.kind === "arbitration" && !isPending(row)),
+    );
     return award ? guardMessages.awardExists(named(award, formatDate)) : null;
   },
 };

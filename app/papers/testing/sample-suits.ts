@@ -37,7 +37,8 @@ const BARE_FILING = {
   advocate_address: "Chamber 9, Sample Court Road, Pune – 411005",
 } as const satisfies PaperData;
 
-export const BARE_SUMMARY_SUIT = BARE_FILING;
+/** It does not say what kind of court it goes to. */
+export const { jurisdiction_court: _court, ...BARE_SUMMARY_SUIT } = BARE_FILING;
 
 export const BARE_COMMERCIAL_SUIT = {
   ...BARE_FILING,
