@@ -53,6 +53,44 @@ test("a running account, a sum due once: each as it is", () => {
   expect(toText("sec_95_form_c", { loan_kind: "overdraft" })).toContain("Sums due from");
 });
 
+test("a hire-purchase agreement is called one, and a default that is the only one the default", () => {
+  for (const name of NAMES) {
+    expect(said(name, { loan_kind: "hire_purchase" })).not.toContain("loan agreement");
+    expect(said(name, { loan_kind: "hire_purchase" })).toContain("hire-purchase agreement");
+    expect(said(name, {})).toContain("loan agreement");
+  }
+  const counted = { limitation_instrument: "contract", default_date: "2026-03-05" };
+  expect(said("comm_suit", { ...counted, loan_kind: "bullet" })).toContain(", the date of the default.");
+  expect(said("comm_suit", counted)).toContain(", the date of the first default.");
+});
+
+test("a claim on a note payable on demand arises with the note", () => {
+  const note = { limitation_instrument: "demand_note", note_date: "2024-01-20", loan_kind: "demand" };
+  for (const name of ["summary_suit", "comm_suit"] as const) {
+    const text = said(name, note);
+    expect(text).toContain(
+      "arose on 20.01.2024, the date of the promissory note, which is payable on demand",
+    );
+    expect(text).toMatch(/20\.01\.2024\s*\|?\s*Promissory note/);
+    expect(said(name, { ...note, note_date: null })).not.toContain("payable on demand; it arose");
+  }
+});
+
+test("a second notice repeats the recall that is recorded", () => {
+  const before = { ...FULL_CASE, lrn_date: "2026-07-01", guarantee_invocation_date: "2026-07-01" };
+  const text = said("loan_recall_notice", before);
+  expect(text).toContain("recalled the Loan by a notice dated 01.07.2026. It stands by that recall");
+  expect(text).toMatch(/Loan recalled on 01\.07\.2026, .*: further demand for payment of/);
+  expect(text).toMatch(/invoked the guarantee .* on 01\.07\.2026, and again calls upon you/);
+  expect(text).not.toContain("hereby");
+  for (const lrn_date of [null, DATE, "2099-01-01"]) {
+    const first = said("loan_recall_notice", { ...before, lrn_date, guarantee_invocation_date: lrn_date });
+    expect(first).toMatch(/hereby recalls the Loan/);
+    expect(first).toMatch(/hereby invokes the guarantee/);
+    expect(first).not.toContain("further demand");
+  }
+});
+
 test("the right to recall is said with its clause, or not at all", () => {
   expect(said("summary_suit", {})).not.toContain("may recall the Loan");
   expect(said("summary_suit", { recall_clause: "clause 14" })).toContain(

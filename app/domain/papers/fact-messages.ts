@@ -97,6 +97,8 @@ export const factMessages = {
     `Mediation was applied for on ${day(applied)} and no report is recorded. A commercial suit waits for it.`,
   personalLoanAsCommercial:
     "The loan is recorded as personal. Whether it is a commercial dispute is for counsel to decide: enter the decision, or correct the purpose.",
+  orderAgainstNobody: (against: string) =>
+    `The order is sought against: ${against}. None of the respondents is one. Correct whom it is sought against, or the parties.`,
   notCommercial:
     "The dispute is recorded as not commercial. This paper is for commercial disputes alone: correct the record, or make another paper.",
   interimKindDoesNotFit: (kind: string, court: string, isTribunal: boolean) =>
@@ -110,6 +112,8 @@ export const factMessages = {
     "The borrower is recorded as a minor, and no guardian. A claim against a minor names the guardian: enter who represents the borrower.",
   nameSaysDeceased: (who: string, name: string) =>
     `The name of the ${who}, “${name}”, says that they are dead. Record who represents them, and correct the name.`,
+  noticeUnderMoratorium: (number: string) =>
+    `An insolvency case of the company is recorded (${number}). From its admission the company may not pay what a notice demands: its creditors file their claims there. Make the notice only for those who are liable beside it, such as guarantors.`,
   underMoratorium: (number: string) =>
     `An insolvency case of the company is recorded (${number}). From its admission no suit, application or execution against the company may be begun or go on: its creditors file their claims there. The guarantor is not protected by it, unless an insolvency case of the guarantor was admitted too.`,
 } as const;

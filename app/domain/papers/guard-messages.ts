@@ -31,6 +31,12 @@ export const guardMessages = {
     "The client is a co-operative bank. Only a multi-State co-operative bank may file an original application, and that it is one has not been recorded.",
   suitBarred: (claim: string, floor: string) =>
     `The claim of ${rupees(claim)} reaches ${rupees(floor)} and the client may go to the Debts Recovery Tribunal: a civil court has no jurisdiction over such a debt. Make an original application instead.`,
+  suitPerhapsBarred: (claim: string, floor: string) =>
+    `The claim of ${rupees(claim)} reaches ${rupees(floor)} and the client is a co-operative bank. If it is a multi-State one, a civil court has no jurisdiction over such a debt: record with the client whether it is notified for the Tribunal.`,
+  courtNotCommercial: (paper: string, name: string) =>
+    `${paper} goes to the Commercial Court of the district, and the court is named “${name}”. Correct the name, or say why this court hears commercial disputes.`,
+  courtOnlyCommercial: (name: string) =>
+    `The court is named “${name}”, and the suit is not made as a commercial one. Correct the name of the court, or whether the dispute is commercial.`,
   courtDoesNotFit: (paper: string, court: string) => `${paper} is not filed in: ${court}.`,
   courtNameDoesNotFit: (paper: string, name: string) =>
     `${paper} would be headed “${name}”, and goes to another kind of court. Correct the name of the court, or the court of the batch.`,

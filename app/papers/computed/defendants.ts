@@ -5,8 +5,8 @@ import { borrowerDescription, descriptionOf } from "./descriptions.ts";
 import { liabilityInWords } from "./liability.ts";
 import { flag, namesOf, numberOf, SUED_FACTS, textOf, TOLD } from "./party-values.ts";
 import { BORROWER_ADDRESS, isSameText, peopleOf, type Role } from "./people.ts";
-import { capacityOf, suedIn } from "./sued.ts";
-import { inSentence } from "./words.ts";
+import { capacityOf, meantByOrder, suedIn } from "./sued.ts";
+import { inSentence, wordsIn } from "./words.ts";
 
 const optional = { kind: "text", optional: true } as const;
 
@@ -92,6 +92,17 @@ export const DEFENDANT_COMPUTED = {
     "Who among the defendants is liable and how far, where not all are for the whole debt",
     (facts, context) => liabilityInWords(suedIn(facts, context), context) || undefined,
   ),
+  respondents_meant: {
+    ...textOf("Whom the order is sought against, by their numbers", respondentsMeant),
+    mayUse: ["ia_against"],
+  },
+  several_meant: {
+    ...flag(
+      "Whether the order is sought against more than one",
+      (facts, context) => meantByOrder(facts, suedIn(facts, context)).length > 1,
+    ),
+    alsoUses: [...TOLD, "ia_against"],
+  },
   borrower_description: {
     label: "What the borrower is: an individual, a company …",
     belongsTo: "computed",
@@ -102,6 +113,16 @@ export const DEFENDANT_COMPUTED = {
     compute: (facts, { language }) => ({ value: borrowerDescription(facts, language) }),
   },
 } as const satisfies Record<string, ComputedField>;
+
+function respondentsMeant(facts: Facts, context: PaperContext): string | undefined {
+  const { language } = context;
+  const words = wordsIn(language).liability;
+  const sued = suedIn(facts, context);
+  if (sued.length === 1) return words.only(words.respondent);
+  const places = meantByOrder(facts, sued).map(String);
+  if (places.length === 0) return undefined;
+  return words.numbered(words.respondent, inSentence(places, language), places.length === 1);
+}
 
 /** Each person once, in the order of the memo of parties. */
 function defendantsOf(facts: Facts, context: PaperContext): Item[] {

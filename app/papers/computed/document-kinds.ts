@@ -14,7 +14,10 @@ export interface PaperDocument {
   /** Whether there is such a document. */
   there: Rule | ((facts: Facts) => boolean);
   particulars: (facts: Facts, words: Words, language: string) => string;
+  /** The field that tells it. */
   date?: string;
+  /** Whether that field speaks of this document; left out: always. */
+  isDated?: (facts: Facts) => boolean;
 }
 
 /** What a pleading on a loan annexes, in its order: authority, loan, account, recall, mediation. */
@@ -43,7 +46,13 @@ const OF_A_LOAN = {
     there: (facts) => securitiesIn(facts).length > 0,
     particulars: (_, words) => words.security.particulars,
   },
-  guarantee: { there: known("guarantor_name"), particulars: guaranteeOf },
+  guarantee: {
+    there: known("guarantor_name"),
+    particulars: guaranteeOf,
+    date: "guarantee_date",
+    // Of several the record has one date, and not whose.
+    isDated: (facts) => guarantorsIn(facts).length <= 1,
+  },
   disbursal: {
     there: known("disbursal_date"),
     particulars: (_, words) => words.disbursal.particulars,
@@ -151,8 +160,11 @@ export const UPLOADED: readonly (readonly [DocumentName, RegExp])[] = [
   ["form_b", /\bform b\b/i],
   ["master_data", /master data/i],
 ];
+const guarantorsIn = (facts: Facts): string[] =>
+  peopleOf(facts).flatMap(({ roles, name }) => (roles.includes("guarantor") ? [name] : []));
+
 function guaranteeOf(facts: Facts, words: Words, language: string): string {
-  const names = peopleOf(facts).flatMap(({ roles, name }) => (roles.includes("guarantor") ? [name] : []));
+  const names = guarantorsIn(facts);
   return words.guarantee.particulars(inSentence(names, language), names.length <= 1);
 }
 

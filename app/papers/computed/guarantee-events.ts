@@ -1,19 +1,19 @@
 // The list of dates in front of an application against a guarantor: what is known, in the order it happened.
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
-import { isDueAtOnce } from "./repayment.ts";
+import { agreementIn, isDueAtOnce } from "./repayment.ts";
 import { ENGLISH } from "./words-english.ts";
 
 /** In the order in which things of one day usually happened. */
-const EVENTS: Readonly<Record<string, string>> = {
+const EVENTS: Readonly<Record<string, string | ((facts: Facts) => string)>> = {
   incorpration_date: "Incorporation of the corporate debtor",
   sanction_date: "Sanction of the loan",
-  agreement_date: "Execution of the loan agreement",
+  agreement_date: (facts) => ENGLISH.event.agreement_date(agreementIn(facts, "en")),
   guarantee_date: ENGLISH.event.guarantee_date,
   disbursal_date: "Disbursal of the loan",
   last_payment_date: "Last payment received towards the loan",
   acknowledgement_date: "Acknowledgement of the debt in signed writing",
-  default_date: ENGLISH.event.default(false),
+  default_date: (facts) => ENGLISH.event.default(isDueAtOnce(facts)),
   npa_date: "Classification of the account as a non-performing asset",
   lrn_date: "Notice recalling the loan",
   guarantee_invocation_date: ENGLISH.event.guarantee_invocation_date,
@@ -37,10 +37,10 @@ export const GUARANTEE_EVENT_COMPUTED = {
 } as const satisfies Record<string, ComputedField>;
 
 function inOrder(facts: Facts): Item[] {
-  return DATES.flatMap((name) => {
-    const date = facts(name);
-    if (date === undefined) return [];
-    const isOnlyDefault = name === "default_date" && isDueAtOnce(facts);
-    return [{ date, event: isOnlyDefault ? ENGLISH.event.default(true) : EVENTS[name] }];
-  }).toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  return Object.entries(EVENTS)
+    .flatMap(([name, event]) => {
+      const date = facts(name);
+      return date === undefined ? [] : [{ date, event: typeof event === "string" ? event : event(facts) }];
+    })
+    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }

@@ -13,6 +13,7 @@ import {
 import { exclusionFields, type Forum } from "../limitation/exclusions.ts";
 import type { FreshStart } from "../limitation/periods.ts";
 import { named, proceedingsIn } from "../record.ts";
+import { isDueAtOnce } from "./repayment.ts";
 import { wordsIn } from "./words.ts";
 
 type Read<Value> = (pleaded: Period, found: Limitation, facts: Facts, context: PaperContext) => Value;
@@ -86,7 +87,10 @@ export const LIMITATION_COMPUTED = {
     "claim",
     "What happened on that day",
     "text",
-    ({ start }, _, __, { language }) => wordsIn(language).start[start],
+    ({ start }, _, facts, { language }) =>
+      start === "default" && isDueAtOnce(facts)
+        ? wordsIn(language).onlyDefault
+        : wordsIn(language).start[start],
   ),
   limitation_article: value(
     "claim",

@@ -89,10 +89,10 @@ function placesOf(of: Annexing, facts: Facts): ({ from: number; to: number } | u
 function documentsOf(of: Annexing, facts: Facts, language: string): Item[] {
   const words = wordsIn(language).document;
   const stated = thereAre(of, facts).map((name) => {
-    const { particulars, date }: PaperDocument = DOCUMENTS[name];
+    const { particulars, date, isDated }: PaperDocument = DOCUMENTS[name];
     return {
       particulars: particulars(facts, words, language),
-      date: date === undefined ? undefined : facts(date),
+      date: date === undefined || isDated?.(facts) === false ? undefined : facts(date),
       nature: natureOf(name, words),
     };
   });

@@ -15,6 +15,10 @@ function kindOf(facts: Facts): string | undefined {
 /** By the kind of loan that was chosen, else because an instalment is recorded. */
 export const isByInstalments = (facts: Facts): boolean => BY_INSTALMENTS.includes(kindOf(facts) ?? "");
 
+/** What the agreement is called, in the language of a paper. */
+export const agreementIn = (facts: Facts, language: string): string =>
+  wordsIn(language).agreement(facts("loan_kind") === "hire_purchase");
+
 /** There can be one default only. */
 export const isDueAtOnce = (facts: Facts): boolean => AT_ONCE.includes(kindOf(facts) ?? "");
 
@@ -46,12 +50,30 @@ export const REPAYMENT_COMPUTED = {
     shape: "flag",
     compute: (facts) => ({ value: isDueAtOnce(facts) }),
   },
+  agreement: {
+    ...OF_THE_KIND,
+    label: "What the agreement is called: loan agreement, hire-purchase agreement",
+    shape: "value",
+    kind: "text",
+    compute: (facts, { language }) => ({ value: agreementIn(facts, language) }),
+  },
   repayment_terms: {
     ...OF_THE_KIND,
     label: "How the loan is repaid, where it is not by instalments",
     shape: "value",
     kind: "text",
     compute: (facts, { language }) => ({ value: wordsIn(language).repayment[kindOf(facts) ?? ""] }),
+  },
+  note_on_demand: {
+    label: "Whether the claim rests on a promissory note payable on demand, whose date is known",
+    belongsTo: "computed",
+    shape: "flag",
+    requires: [],
+    mayUse: [],
+    alsoUses: ["limitation_instrument", "note_date"],
+    compute: (facts) => ({
+      value: facts("limitation_instrument") === "demand_note" && facts("note_date") !== undefined,
+    }),
   },
   suit_on_note: {
     label: "Whether the claim rests on a promissory note",

@@ -66,6 +66,26 @@ function answersOnlyAs(these: readonly Role[], { roles, instead }: Sued): boolea
   return answersAs.length > 0 && answersAs.every((role) => these.includes(role));
 }
 
+/** In which roles an order of an interim application is sought against them. */
+const MEANT_BY_ORDER: Readonly<Record<string, readonly Role[]>> = {
+  borrower: ["borrower"],
+  coborrower: ["coborrower"],
+  guarantor: ["guarantor"],
+  borrower_coborrower: ["borrower", "coborrower"],
+  borrower_guarantor: ["borrower", "guarantor"],
+  mortgagor: ["mortgagor"],
+};
+
+/** Of these, as the application says, by their numbers; who answers for the dead stands in their place. */
+export function meantByOrder(facts: Facts, sued: readonly Sued[]): number[] {
+  const against = facts("ia_against");
+  const roles = MEANT_BY_ORDER[against ?? ""] ?? [];
+  const isMeant = (each: Sued) =>
+    against === "all" ||
+    [each, ...each.instead].some((person) => person.roles.some((role) => roles.includes(role)));
+  return sued.flatMap((each, index) => (isMeant(each) ? [index + 1] : []));
+}
+
 /** Whom a notice goes to: all who answer for the loan in any way. */
 export function liableOf(facts: Facts, language: string): Sued[] {
   const people = peopleOf(facts);

@@ -2,22 +2,31 @@ import type { Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
 import { claimDateOf } from "../interest/of-case.ts";
 import { writtenValue } from "../values.ts";
-import { isDueAtOnce } from "./repayment.ts";
+import { agreementIn, isDueAtOnce } from "./repayment.ts";
+import { peopleOf, PARTY_FACTS } from "./people.ts";
 import { wordsIn } from "./words.ts";
 import type { Words } from "./words-english.ts";
 
-type Say = (facts: Facts, words: Words["event"]) => string;
+/** Undefined: the record does not say enough of it. */
+type Say = (facts: Facts, words: Words["event"], language: string) => string | undefined;
 
 /** What happened on each date a case knows; on one day in this order. */
 const EVENTS: Readonly<Record<string, Say>> = {
   application_date: (_, words) => words.application_date,
   sanction_date: (_, words) => words.sanction_date,
-  agreement_date: (_, words) => words.agreement_date,
-  guarantee_date: (_, words) => words.guarantee_date,
+  agreement_date: (facts, words, language) => words.agreement_date(agreementIn(facts, language)),
+  note_date: (_, words) => words.note_date,
+  // Of several guarantees the record has one date, and not whose.
+  guarantee_date: (facts, words) => (guarantorsIn(facts) > 1 ? undefined : words.guarantee_date),
   disbursal_date: (facts, words) => words.disbursal(amountOf(facts("loan_amount"))),
   default_date: (facts, words) => words.default(isDueAtOnce(facts)),
   last_payment_date: (_, words) => words.last_payment_date,
   npa_date: (_, words) => words.npa_date,
+  dishonour_date: (facts, words) => words.dishonour_date(facts("dishonour_kind") === "cheque"),
+  borrower_death_date: (facts, words) => {
+    const borrower = facts("customer_name");
+    return borrower === undefined ? undefined : words.borrower_death_date(borrower);
+  },
   acknowledgement_date: (_, words) => words.acknowledgement_date,
   lrn_date: (_, words) => words.lrn_date,
   lrn_delivery_date: (_, words) => words.lrn_delivery_date,
@@ -38,18 +47,27 @@ export const SUIT_EVENT_COMPUTED = {
     items: { date: { kind: "date" }, event: { kind: "text" } },
     requires: [],
     mayUse: [...DATES, "loan_amount", "claim_amount", "pim_report_type"],
-    decidedBy: ["interest_from", "interest_to", "loan_kind", "emi_amount"],
-    compute: (facts, { language }) => ({ value: eventsOf(facts, wordsIn(language).event) }),
+    alsoUses: ["customer_name"],
+    decidedBy: [
+      ...["interest_from", "interest_to", "loan_kind", "emi_amount", "dishonour_kind"],
+      ...PARTY_FACTS,
+    ],
+    compute: (facts, { language }) => ({ value: eventsOf(facts, language) }),
   },
 } as const satisfies Record<string, ComputedField>;
 
-function eventsOf(facts: Facts, words: Words["event"]): Item[] {
+function eventsOf(facts: Facts, language: string): Item[] {
+  const words = wordsIn(language).event;
   const known = Object.entries(EVENTS).flatMap(([name, say]) => {
     const date = name === "outstanding_date_as_on" ? claimDateOf(facts) : facts(name);
-    return date === undefined ? [] : [{ date, event: say(facts, words) }];
+    const event = date === undefined ? undefined : say(facts, words, language);
+    return date === undefined || event === undefined ? [] : [{ date, event }];
   });
   return known.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
+
+const guarantorsIn = (facts: Facts): number =>
+  peopleOf(facts).filter(({ roles }) => roles.includes("guarantor")).length;
 
 const amountOf = (amount: string | undefined): string | undefined =>
   amount === undefined ? undefined : writtenValue({ kind: "amount" }, amount);

@@ -64,6 +64,9 @@ export const ENGLISH = {
   court: "Court",
   state: (state: string) => stateLabel(state),
 
+  agreement: (isHirePurchase: boolean): string =>
+    isHirePurchase ? "hire-purchase agreement" : "loan agreement",
+
   /** How a loan is repaid that is not paid by instalments, by its kind. */
   repayment: {
     overdraft: "repayable on demand, as a running account",
@@ -122,6 +125,8 @@ export const ENGLISH = {
     award: "the day on which the award became enforceable",
     award_date: "the date of the award",
   } satisfies Record<StartKind, string> as Readonly<Record<StartKind, string>>,
+  /** Of a loan that falls due once. */
+  onlyDefault: "the date of the default",
   /** @param article as the Act is cited in English: "Article 55" */
   article: (article: string) => article,
   afresh: {
@@ -148,11 +153,15 @@ export const ENGLISH = {
   event: {
     application_date: "Application for the loan",
     sanction_date: "Sanction of the loan",
-    agreement_date: "Execution of the loan agreement",
+    agreement_date: (agreement: string) => `Execution of the ${agreement}`,
+    note_date: "Promissory note",
     disbursal: (amount: string | undefined) => `Disbursal of the loan${amount ? ` of ${amount}` : ""}`,
     default: (isOnlyOne: boolean): string => (isOnlyOne ? "Default in payment" : "First default in payment"),
     last_payment_date: "Last payment received towards the loan",
     npa_date: "Classification of the account as a non-performing asset",
+    dishonour_date: (isCheque: boolean): string =>
+      isCheque ? "Return of a cheque unpaid" : "Return of a debit by the mandate unpaid",
+    borrower_death_date: (name: string) => `Death of ${name}`,
     acknowledgement_date: "Acknowledgement of the debt in signed writing",
     guarantee_date: "Execution of the guarantee",
     guarantee_invocation_date: "Invocation of the guarantee",

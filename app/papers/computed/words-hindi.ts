@@ -53,6 +53,8 @@ export const HINDI: Words = {
   court: "न्यायालय",
   state: (state) => STATES[state] ?? state,
 
+  agreement: (isHirePurchase) => (isHirePurchase ? "अवक्रय करार" : "ऋण करार"),
+
   repayment: {
     overdraft: "चालू खाते के रूप में माँग पर प्रतिदेय",
     bullet: "एकमुश्त प्रतिदेय",
@@ -105,6 +107,7 @@ export const HINDI: Words = {
     award: "पंचाट के प्रवर्तनीय होने का दिन",
     award_date: "पंचाट की तिथि",
   } satisfies Record<StartKind, string>,
+  onlyDefault: "चूक की तिथि",
   article: (article) => article.replace("Article", "अनुच्छेद"),
   afresh: {
     payment: (day) =>
@@ -159,11 +162,15 @@ export const HINDI: Words = {
   event: {
     application_date: "ऋण के लिए आवेदन",
     sanction_date: "ऋण की स्वीकृति",
-    agreement_date: "ऋण करार का निष्पादन",
+    agreement_date: (agreement) => `${agreement} का निष्पादन`,
+    note_date: "वचन-पत्र",
     disbursal: (amount) => `${amount ? `${amount} के ` : ""}ऋण का संवितरण`,
     default: (isOnlyOne) => (isOnlyOne ? "भुगतान में चूक" : "भुगतान में पहली चूक"),
     last_payment_date: "ऋण के प्रति प्राप्त अंतिम भुगतान",
     npa_date: "खाते का अनर्जक आस्ति (एनपीए) के रूप में वर्गीकरण",
+    dishonour_date: (isCheque) =>
+      isCheque ? "चेक का असंदत्त लौटाया जाना" : "अधिदेश (मैंडेट) द्वारा विकलन का असंदत्त लौटाया जाना",
+    borrower_death_date: (name) => `${name} का निधन`,
     acknowledgement_date: "हस्ताक्षरित लेख द्वारा ऋण की अभिस्वीकृति",
     guarantee_date: "गारंटी का निष्पादन",
     guarantee_invocation_date: "गारंटी का आह्वान",

@@ -55,3 +55,24 @@ describe("a personal loan in a commercial paper", () => {
     expect(idsOf("summary_suit", { ...small, commercial_dispute: "no" })).toEqual([]);
   });
 });
+
+describe("whom an interim order is sought against", () => {
+  const against = (ia_against: string | null, data: PaperData = {}) =>
+    idsOf("interim_application", { ...INTERIM_CASE, ...data, ia_against });
+
+  test("respondents of that role", () => {
+    for (const those of ["all", "borrower", "coborrower", "guarantor", "borrower_guarantor", null])
+      expect(against(those)).toEqual([]);
+    expect(against("mortgagor")).toEqual(["order_against_nobody"]);
+    expect(
+      getSentence("order_against_nobody", "interim_application", {
+        ...INTERIM_CASE,
+        ia_against: "mortgagor",
+      }),
+    ).toMatch(/^The order is sought against: Those who gave security alone\./);
+  });
+  test("a lone respondent is meant whatever is chosen", () => {
+    const alone = { coborrower1_name: null, guarantor_name: null, proprietor_name: null };
+    expect(against("guarantor", alone)).not.toContain("order_against_nobody");
+  });
+});

@@ -3,6 +3,8 @@ import { CASE_FIELDS } from "#app/domain/cases/case-fields.ts";
 import { courtLabel, COURTS } from "#app/domain/cases/courts.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { MEDIATION_COMPUTED } from "../computed/mediation.ts";
+import { SUED_FACTS } from "../computed/party-values.ts";
+import { meantByOrder, suedIn } from "../computed/sued.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 
 export const tribunalAtWork: Guard = {
@@ -45,6 +47,23 @@ export const interimKindDoesNotFit: Guard = {
       courtLabel(court),
       court === "drt",
     );
+  },
+};
+
+/** The order is sought against those of a role, and nobody among the respondents has it. */
+export const orderAgainstNobody: Guard = {
+  id: "order_against_nobody",
+  papers: ["interim_application"],
+  source: "The case's own record of its parties",
+  looksAt: ["ia_against", ...SUED_FACTS],
+  settledBy: () => [],
+  contradicting: () => [["ia_against"]],
+  correctionOnly: true,
+  check(facts) {
+    const against = facts.text("ia_against");
+    const sued = suedIn(facts.known, { proceeding: null, language: "en" });
+    if (against === undefined || sued.length <= 1 || meantByOrder(facts.known, sued).length > 0) return null;
+    return guardMessages.orderAgainstNobody(CASE_FIELDS.ia_against.options?.[against] ?? against);
   },
 };
 

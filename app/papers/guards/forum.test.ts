@@ -39,7 +39,7 @@ describe("forum", () => {
     expect(oa({ lender_type, rdb_notified })).toEqual(expected),
   );
 
-  test.each(["summary_suit", "comm_suit"] as const)(
+  test.each(["summary_suit", "comm_suit", "mediation_application"] as const)(
     "%s by a bank at the floor: an original application instead",
     (paper) => {
       const suit = (claim_amount: string, lender: PaperData) =>
@@ -49,6 +49,11 @@ describe("forum", () => {
       ]);
       expect(suit("2000000", { lender_type: "nbfc", rdb_notified: "yes" })).toHaveLength(1);
       expect(suit("2000000", { lender_type: "nbfc" })).toEqual([]);
+      expect(suit("2000000", { lender_type: "co_operative_bank" })).toMatchObject([
+        { guard: "suit_barred_by_tribunal", sentence: expect.stringContaining("If it is a multi-State one") },
+      ]);
+      expect(suit("2000000", { lender_type: "co_operative_bank", rdb_notified: "no" })).toEqual([]);
+      expect(suit("1999999.99", { lender_type: "co_operative_bank" })).toEqual([]);
       expect(suit("1999999.99", { lender_type: "bank" })).toEqual([]);
     },
   );
@@ -64,6 +69,29 @@ describe("forum", () => {
     expect(idsOf(category, { ...data, jurisdiction_court: wrong })).toEqual(["court_does_not_fit"]);
     expect(idsOf(category, { ...data, jurisdiction_court: right })).toEqual([]);
     expect(idsOf(category, { ...data, jurisdiction_court: null })).toEqual([]);
+  });
+});
+
+describe("the Commercial Court of a district", () => {
+  const named = (category: "comm_suit" | "summary_suit" | "mediation_application", data: PaperData) =>
+    idsOf(category, { ...SUIT, ...data });
+
+  test("has commercial papers, and no other suit", () => {
+    const plain = { court_name: "Civil Judge (Senior Division)" };
+    for (const category of ["comm_suit", "summary_suit", "mediation_application"] as const) {
+      expect(named(category, plain)).toEqual(["court_is_not_commercial"]);
+      for (const court_name of ["Commercial Court", "District Judge (COMMERCIAL)", "वाणिज्यिक न्यायालय"])
+        expect(named(category, { court_name })).toEqual([]);
+    }
+    const ordinary = { commercial_dispute: "no" };
+    expect(named("summary_suit", { ...ordinary, ...plain })).toEqual([]);
+    expect(named("summary_suit", { ...ordinary, court_name: "Commercial Court" })).toEqual([
+      "court_is_not_commercial",
+    ]);
+  });
+  test("is one of a district, whose name is known", () => {
+    expect(named("comm_suit", { jurisdiction_court: "high_court", court_name: "High Court" })).toEqual([]);
+    expect(named("comm_suit", { court_name: null })).toEqual([]);
   });
 });
 

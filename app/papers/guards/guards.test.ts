@@ -124,8 +124,13 @@ describe("answers", () => {
     expect(about).toMatchObject({ guard: "date_to_come", correctionOnly: true });
     expect(isAnswered(about, [about])).toBe(false);
     expect(GUARDS.filter(({ correctionOnly }) => correctionOnly).map(({ id }) => id)).toEqual([
-      ...["letters_not_printable", "challenge_not_as_stated", "execution_not_as_stated", "not_commercial"],
-      ...["date_to_come", "payments_since_award_differ", "last_payment_contradicted"],
+      ...[
+        "order_against_nobody",
+        "letters_not_printable",
+        "challenge_not_as_stated",
+        "execution_not_as_stated",
+      ],
+      ...["not_commercial", "date_to_come", "payments_since_award_differ", "last_payment_contradicted"],
     ]);
   });
 

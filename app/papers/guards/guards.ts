@@ -16,6 +16,7 @@ import { belowSpecifiedValue, suitWithoutMediation } from "./commercial.ts";
 import {
   interimKindDoesNotFit,
   notCommercial,
+  orderAgainstNobody,
   personalLoanAsCommercial,
   tribunalAtWork,
 } from "./contradictions.ts";
@@ -101,6 +102,7 @@ import { suitOutsideCourtLimits } from "./court-limits.ts";
 import { THRESHOLDS, type Thresholds } from "./thresholds.ts";
 import {
   courtDoesNotFit,
+  courtIsNotCommercial,
   courtListedOtherwise,
   courtNameDoesNotFit,
   oaBelowFloor,
@@ -118,10 +120,12 @@ export const GUARDS: readonly Guard[] = [
     oaBelowFloor,
     courtDoesNotFit,
     courtNameDoesNotFit,
+    courtIsNotCommercial,
     courtListedOtherwise,
     suitOutsideCourtLimits,
   ],
   interimKindDoesNotFit,
+  orderAgainstNobody,
   debtorIsNotBorrower,
   ...[debtorNotCorporate, guarantorNotIndividual, guarantorBeforeTribunalOfDebts, companyOfficeUnknown],
   ...[companyUnderMoratorium, borrowerDeceased, borrowerMinor, nameSaysDeceased],

@@ -81,9 +81,14 @@ describe("a company whose insolvency is recorded", () => {
     expect(with_("C.P. (IB)/12/2026")).toEqual(["company_under_moratorium"]);
     for (const none of [null, "None", "NA", "-", "Not filed"]) expect(with_(none)).toEqual([]);
   });
-  test("its guarantor can be proceeded against, and the loan recalled", () => {
+  test("a notice is for those who are liable beside it", () => {
+    const pending = { ...SUIT, cirp_case_no: "C.P. (IB)/12/2026" };
+    expect(getSentence("company_under_moratorium", "loan_recall_notice", pending)).toContain(
+      "Make the notice only for those who are liable beside it",
+    );
+  });
+  test("its guarantor can be proceeded against", () => {
     const pending = { other_proceedings: null, cirp_case_no: "C.P. (IB)/12/2026" };
     expect(idsOf("sec_95", { ...FORM_C_CASE, ...pending })).toEqual([]);
-    expect(idsOf("loan_recall_notice", { ...SUIT, ...pending })).toEqual([]);
   });
 });

@@ -106,12 +106,15 @@ export const companyUnderMoratorium: Guard = {
   id: "company_under_moratorium",
   papers: [
     ...(["summary_suit", "comm_suit", "mediation_application", "interim_application"] as const),
-    ...(["original_application", "pre_ep"] as const),
+    ...(["original_application", "pre_ep", "loan_recall_notice"] as const),
   ],
   source: "Insolvency and Bankruptcy Code 2016, s.14(1)(a) and (3)(b); s.101 for a personal guarantor",
   looksAt: ["cirp_case_no"],
   check(facts) {
     const pending = facts.said("cirp_case_no");
-    return pending === undefined || !isCaseNumber(pending) ? null : guardMessages.underMoratorium(pending);
+    if (pending === undefined || !isCaseNumber(pending)) return null;
+    return facts.category === "loan_recall_notice"
+      ? guardMessages.noticeUnderMoratorium(pending)
+      : guardMessages.underMoratorium(pending);
   },
 };

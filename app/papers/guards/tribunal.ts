@@ -7,6 +7,7 @@ import { stateLabel } from "#app/domain/states.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { lenderTypeLabel } from "#app/domain/clients/lender-types.ts";
 import { toPaise } from "#app/domain/money.ts";
+import { isCommercialSummary } from "./contradictions.ts";
 import { contradictedBy, listedCourtInWords, listedCourtsIn } from "../listed-courts.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 
@@ -47,16 +48,20 @@ export const oaByOtherLender: Guard = {
 
 export const suitBarredByTribunal: Guard = {
   id: "suit_barred_by_tribunal",
-  papers: ["summary_suit", "comm_suit"],
-  source: "Recovery of Debts and Bankruptcy Act 1993, ss.17 and 18",
+  papers: ["summary_suit", "comm_suit", "mediation_application"],
+  source: "Recovery of Debts and Bankruptcy Act 1993, ss.2(d)(vi), 17 and 18",
   looksAt: ["claim_amount", ...LENDER],
   suggests: "original_application",
   settledBy: () => [],
   check(facts) {
     const claim = facts.amount("claim_amount");
     const { drtFloor } = facts.thresholds;
-    if (claim === undefined || claim < toPaise(drtFloor) || !mayGoToTribunal(facts)) return null;
-    return guardMessages.suitBarred(facts.text("claim_amount") ?? "", drtFloor);
+    if (claim === undefined || claim < toPaise(drtFloor)) return null;
+    const said = facts.text("claim_amount") ?? "";
+    if (mayGoToTribunal(facts)) return guardMessages.suitBarred(said, drtFloor);
+    const isUnknown =
+      facts.text("lender_type") === "co_operative_bank" && facts.text("rdb_notified") === undefined;
+    return isUnknown ? guardMessages.suitPerhapsBarred(said, drtFloor) : null;
   },
 };
 
@@ -100,6 +105,30 @@ export const courtNameDoesNotFit: Guard = {
     const kind = kindInName(name ?? "");
     if (name === undefined || kind === undefined || kindsExpected(facts).includes(kind)) return null;
     return guardMessages.courtNameDoesNotFit(paperCategoryLabel(facts.category), name);
+  },
+};
+
+/** In a district a commercial suit goes to the Commercial Court, which its heading names; another suit does not. */
+export const courtIsNotCommercial: Guard = {
+  id: "court_is_not_commercial",
+  papers: ["comm_suit", "summary_suit", "mediation_application"],
+  source: "Commercial Courts Act 2015, ss.3, 6 and 11",
+  looksAt: ["court_name", "jurisdiction_court", "commercial_dispute", "pim_report_type", "urgent_relief"],
+  restsOn: (facts) =>
+    facts.category === "summary_suit"
+      ? ["court_name", "jurisdiction_court", "commercial_dispute", "pim_report_type", "urgent_relief"]
+      : ["court_name", "jurisdiction_court"],
+  settledBy: () => [],
+  contradicting: () => [["court_name"]],
+  check(facts) {
+    const name = facts.text("court_name");
+    if (name === undefined || facts.text("jurisdiction_court") !== "district_court") return null;
+    const isCommercialCourt = /commercial|वाणिज्यिक/i.test(name);
+    const isCommercial = facts.category !== "summary_suit" || isCommercialSummary(facts);
+    if (isCommercialCourt === isCommercial) return null;
+    return isCommercial
+      ? guardMessages.courtNotCommercial(paperCategoryLabel(facts.category), name)
+      : guardMessages.courtOnlyCommercial(name);
   },
 };
 

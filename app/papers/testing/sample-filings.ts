@@ -62,6 +62,7 @@ export const INTERIM_CASE: PaperData = {
   court_place: "Pune",
   case_no: "CS (COMM)/123/2026",
   ia_type: "attachment",
+  ia_against: "all",
   ia_grounds:
     "On 02.11.2026 Respondent No. 1 advertised the shop for sale.\nOn 05.11.2026 stock was removed from it at night.",
   ia_source: "the report of its field officer dated 06.11.2026",

@@ -176,7 +176,7 @@ export const CASES_5_TO_8: Readonly<Record<string, GoldenCase>> = {
     },
     papers: {
       pre_ep: { s34_status: "pending", s34_details: "Arbitration Application 88/2025", s34_stay: "no" },
-      interim_application: { ia_type: "receiver", ia_source: null, security_value: "350000.00" },
+      interim_application: { ia_type: "receiver", security_value: "350000.00" },
     },
     answered: ["security_without_value"],
   },

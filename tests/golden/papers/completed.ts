@@ -2,7 +2,7 @@
 // every case, also where an objection says that it should not be made.
 import type { PaperData } from "#app/papers/values.ts";
 import { MEDIATED } from "./given.ts";
-import type { PaperKey } from "./of-papers.ts";
+import { CIVIL_COURT, type PaperKey } from "./of-papers.ts";
 
 const REACHED: PaperData = { email: "borrower@sample.example", customer_mobile_number: "9800000009" };
 
@@ -26,7 +26,34 @@ const URGENT: PaperData = {
   urgent_relief_ground: "the Borrower has advertised the shop for sale.",
 };
 
+/** A first notice, before there is a recall to speak of; of two of the cases it is a further demand. */
+const NOT_RECALLED: PaperData = {
+  ...{ lrn_date: null, lrn_status: null, lrn_delivery_date: null, lrn_tracking_no: null },
+  guarantee_invocation_date: null,
+};
+const FIRST_NOTICES: Readonly<Record<string, PaperData>> = {
+  "01-personal-loan": NOT_RECALLED,
+  "02-company-cash-credit": NOT_RECALLED,
+  "03-fourteen-parcels": NOT_RECALLED,
+  "04-long-and-hindi-names": NOT_RECALLED,
+  "05-proprietor-note": NOT_RECALLED,
+  "06-firm-hire-purchase": NOT_RECALLED,
+  "07-family-gold-loan": NOT_RECALLED,
+  "09-deceased-with-heirs": NOT_RECALLED,
+  "10-llp-moratorium": NOT_RECALLED,
+  "11-minor-and-payments": NOT_RECALLED,
+};
+
+/** The others go to the Commercial Court. */
+const NOT_COMMERCIAL: Readonly<Record<string, PaperData>> = {
+  "01-personal-loan": CIVIL_COURT,
+  "09-deceased-with-heirs": CIVIL_COURT,
+  "11-minor-and-payments": CIVIL_COURT,
+};
+
 export const COMPLETED: { readonly [Key in PaperKey]?: Readonly<Record<string, PaperData>> } = {
+  summary_suit: NOT_COMMERCIAL,
+  summary_suit_hi: NOT_COMMERCIAL,
   comm_suit: {
     "01-personal-loan": URGENT,
     "03-fourteen-parcels": { other_proceedings: "none" },
@@ -55,6 +82,8 @@ export const COMPLETED: { readonly [Key in PaperKey]?: Readonly<Record<string, P
     },
     "12-company-form-b": { ...UNSECURED, ...NO_OTHER_ASSETS, tos: "4931506.85" },
   },
+  loan_recall_notice: FIRST_NOTICES,
+  loan_recall_notice_hi: FIRST_NOTICES,
   pre_ep: { "06-firm-hire-purchase": { s34_stay: "no" } },
   sec_95: {
     "01-personal-loan": { ...INVOKED, ...UNSECURED },

@@ -9,7 +9,7 @@ const COMMERCIAL_COURT: PaperData = {
   court_name: "Commercial Court",
   court_place: "Pune",
 };
-const CIVIL_COURT: PaperData = { ...COMMERCIAL_COURT, court_name: "Civil Judge (Senior Division)" };
+export const CIVIL_COURT: PaperData = { ...COMMERCIAL_COURT, court_name: "Civil Judge (Senior Division)" };
 
 /** The award that ended an arbitration about each of the loans, where a case knows none of its own. */
 const AWARD: PaperData = {
@@ -41,6 +41,7 @@ const INTERIM: PaperData = {
   ...CIVIL_COURT,
   case_no: "CS/123/2026",
   ia_type: "attachment",
+  ia_against: "borrower",
   ia_grounds:
     "On 02.11.2026 the shop was advertised for sale.\nOn 05.11.2026 stock was removed from it at night.",
   ia_source: "the report of its field officer dated 06.11.2026",
@@ -65,8 +66,8 @@ interface GoldenPaper {
 
 /** Every text that comes with the panel; a notice in two languages is one after the other. */
 export const PAPERS = {
-  summary_suit: { category: "summary_suit", values: CIVIL_COURT },
-  summary_suit_hi: { category: "summary_suit", language: "hi", values: CIVIL_COURT },
+  summary_suit: { category: "summary_suit", values: COMMERCIAL_COURT },
+  summary_suit_hi: { category: "summary_suit", language: "hi", values: COMMERCIAL_COURT },
   comm_suit: { category: "comm_suit", values: COMMERCIAL_COURT },
   mediation_application: { category: "mediation_application", values: COMMERCIAL_COURT },
   original_application: {

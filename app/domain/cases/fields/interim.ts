@@ -15,6 +15,19 @@ export const INTERIM_FIELDS = {
   },
   ia_grounds: { label: "Facts that Call for the Order", kind: "longtext" },
   ia_source: { label: "How the Applicant Knows these Facts", kind: "text" },
+  ia_against: {
+    label: "Whom the Order is Sought Against",
+    kind: "choice",
+    options: {
+      all: "Every respondent",
+      borrower: "The borrower alone",
+      coborrower: "The co-borrowers alone",
+      guarantor: "The guarantors alone",
+      borrower_coborrower: "The borrower and the co-borrowers",
+      borrower_guarantor: "The borrower and the guarantors",
+      mortgagor: "Those who gave security alone",
+    },
+  },
   ia_over_securities: {
     label: "Order Sought for the Securities of the Case",
     kind: "choice",
