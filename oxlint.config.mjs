@@ -143,7 +143,7 @@ const noRemixData = ["@remix-run/node", "@remix-run/react", "@remix-run/server-r
 
 const CHILD_PROCESSES = [
   "app/spreadsheets/{child-entry,read-workbook,convert-rows,write-workbook}.ts",
-  "app/papers/typeset-worker.ts",
+  "app/papers/typesetting/typeset-worker.ts",
 ];
 const TESTS = ["tests/**", "**/*.test.{ts,tsx}", "**/*.fixture.ts"];
 const lines = (max) => ["error", { max, skipBlankLines: true, skipComments: true }];

@@ -32,7 +32,7 @@ import { openInbox } from "./mail/inbox/inbox.server.ts";
 import { openOutbox, type Outbox } from "./mail/outbox/outbox.server.ts";
 import { mailTransport } from "./mail/outbox/send.server.ts";
 import { openOperation, type Operation } from "./operation/operation.server.ts";
-import { openTypesetter } from "./papers/typeset.server.ts";
+import { openTypesetter } from "./papers/typesetting/typeset.server.ts";
 import { sealAuthenticatorsAnew } from "./provider/embedded/account/factors/totp.server.ts";
 import { openSignIn } from "./provider/embedded/account/openid/openid.server.ts";
 import { answerHere } from "./provider/embedded/answer.server.ts";
@@ -52,7 +52,7 @@ import {
   openScratchSweep,
   openStoredFiles,
 } from "./provider/embedded/files/open-stored.server.ts";
-import { openPapersWorker } from "./provider/embedded/papers/papers-worker.server.ts";
+import { openPapersWorker } from "./provider/embedded/papers/jobs/papers-worker.server.ts";
 import { openUnsafeRates } from "./provider/embedded/account/unsafe-rates.server.ts";
 import { takeUpload } from "./provider/embedded/batches/upload-allowance.server.ts";
 import { seed } from "./provider/embedded/seed/seed.server.ts";

@@ -4,8 +4,8 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BUILD, connectionMessages, NOT_SIGNED_IN } from "#app/domain/connection-messages.ts";
 import { connectionOver, type PageState } from "#app/ui/lost-connection.ts";
-import { holdsTypedText } from "#app/ui/typed-text.ts";
-import { uploadOver } from "#app/ui/upload-progress.ts";
+import { holdsTypedText } from "#app/ui/forms/typed-text.ts";
+import { uploadOver } from "#app/ui/forms/upload-progress.ts";
 
 const routerState = (): PageState | undefined => globalThis.__remixRouter?.state;
 const connection = connectionOver(window.fetch.bind(window), routerState, connectionMessages, {

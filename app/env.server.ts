@@ -20,12 +20,16 @@ import { errorCode } from "#app/domain/error-code.ts";
 import { readInbox, type InboxSettings } from "#app/domain/emails/inbox-settings.ts";
 import { senderAddress } from "#app/domain/emails/sender.ts";
 import { findTlsProblem } from "#app/domain/emails/mail-settings.ts";
-import { DEFAULT_SENDER, EMBEDDED, findProductionProblems } from "#app/domain/production-settings.ts";
-import { readS3, S3_VARIABLES, type S3Settings } from "#app/domain/s3-settings.ts";
-import { RATE_VARIABLES, readRates, type RateSettings } from "#app/domain/rate-settings.ts";
+import {
+  DEFAULT_SENDER,
+  EMBEDDED,
+  findProductionProblems,
+} from "#app/domain/settings/production-settings.ts";
+import { readS3, S3_VARIABLES, type S3Settings } from "#app/domain/settings/s3-settings.ts";
+import { RATE_VARIABLES, readRates, type RateSettings } from "#app/domain/settings/rate-settings.ts";
 import { readSignIn, SIGN_IN_VARIABLES, type SignInSettings } from "#app/domain/account/sign-in-settings.ts";
-import { findMistyped, type MistypedName } from "#app/domain/mistyped-names.ts";
-import { listOf, protocolOf } from "#app/domain/setting-values.ts";
+import { findMistyped, type MistypedName } from "#app/domain/text/mistyped-names.ts";
+import { listOf, protocolOf } from "#app/domain/settings/setting-values.ts";
 import { problemsOfSecrets } from "#app/domain/account/session-secrets.ts";
 
 const text = z.string().trim().default("");

@@ -10,7 +10,7 @@ const NAME = "litigation-panel";
 const CARRIED = {
   migrations: "app/database/migrations",
   templates: "app/papers/templates",
-  layouts: "app/papers",
+  layouts: "app/papers/typesetting",
 } as const;
 
 let found: string | undefined;

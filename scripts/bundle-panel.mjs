@@ -16,7 +16,7 @@ const CHILDREN = [
   "app/pdf/compare-pdfs.ts",
   "app/pdf/count-pages.ts",
   "app/word/read-docx.ts",
-  "app/papers/typeset-worker.ts",
+  "app/papers/typesetting/typeset-worker.ts",
 ];
 
 /** Loaded where the panel is developed, and never from a build. */

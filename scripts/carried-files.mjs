@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 const FOLDERS = { migrations: "app/database/migrations", templates: "app/papers/templates" };
-const LAYOUTS = "app/papers";
+const LAYOUTS = "app/papers/typesetting";
 /** Started by pdf.js, which looks for it beside itself. */
 const PDF_WORKER = "node_modules/pdfjs-dist/legacy/build/pdf.worker.mjs";
 
@@ -31,7 +31,7 @@ const copy = (root, from, to) => cpSync(join(root, from), join(root, "build", to
 
 /** The list is paper-fonts.server.ts's own: there is no second one. */
 function namedFonts(root) {
-  const source = readFileSync(join(root, "app/papers/paper-fonts.server.ts"), "utf8");
+  const source = readFileSync(join(root, "app/papers/typesetting/paper-fonts.server.ts"), "utf8");
   const files = [...source.matchAll(/"(@expo-google-fonts\/[^"]+\.ttf)"/g)].map(([, file]) => file);
   if (files.length === 0) throw new Error("paper-fonts.server.ts names no font");
   return files;

@@ -7,7 +7,7 @@ import { Writable } from "node:stream";
 import { FEATURES, DEFAULT_LANDING_PAGE } from "#app/domain/features.ts";
 import { commandEnv } from "#app/env.server.ts";
 import { createUser } from "#app/provider/embedded/account/create-user.server.ts";
-import { problemOfNewPassword } from "#app/provider/embedded/account/passwords.server.ts";
+import { problemOfNewPassword } from "#app/provider/embedded/account/passwords/passwords.server.ts";
 import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withDatabase } from "./terminal/with-database.ts";
 

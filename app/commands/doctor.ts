@@ -2,7 +2,7 @@
 // and starts nothing; the panel may be running. Exit code 1 when something is broken, 0 with warnings.
 import process from "node:process";
 import { issuerCause } from "#app/domain/account/issuer-cause.ts";
-import { findSettingsWarnings } from "#app/domain/settings-warnings.ts";
+import { findSettingsWarnings } from "#app/domain/settings/settings-warnings.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { commandEnv, WrongSettings, type Env } from "#app/env.server.ts";
 import { tryMailbox, trySmtp, type Tried } from "#app/mail/check/try-mail.server.ts";

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import { Agent, request, type Dispatcher } from "undici";
 import { errorCode } from "#app/domain/error-code.ts";
-import type { S3Settings } from "#app/domain/s3-settings.ts";
+import type { S3Settings } from "#app/domain/settings/s3-settings.ts";
 import { Measured } from "./measured.server.ts";
 import { readErrorCode, readListing } from "./s3-answers.server.ts";
 

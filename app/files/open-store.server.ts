@@ -1,7 +1,7 @@
 // The store of the settings: a bucket, or a folder of the data folder.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { S3Settings } from "#app/domain/s3-settings.ts";
+import type { S3Settings } from "#app/domain/settings/s3-settings.ts";
 import { openBucket } from "./bucket.server.ts";
 import { openFolderStore } from "./folder-store.server.ts";
 import { openS3Store } from "./s3-store.server.ts";

@@ -1,7 +1,7 @@
 // Tries what a panel does with its bucket, on an object of its own that is gone afterwards.
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
-import type { S3Settings } from "#app/domain/s3-settings.ts";
+import type { S3Settings } from "#app/domain/settings/s3-settings.ts";
 import { openBucket, sized, UNREACHABLE, type BucketPatience } from "./bucket.server.ts";
 
 const FOLDER = "tries/";

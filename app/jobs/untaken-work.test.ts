@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { webhookDeliveries, webhooks } from "#app/database/schema.ts";
 import { EVENT } from "#app/domain/integrations/webhooks.ts";
-import { openJobLease } from "#app/provider/embedded/papers/job-lease.server.ts";
+import { openJobLease } from "#app/provider/embedded/papers/jobs/job-lease.server.ts";
 import { newAccount } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
 import { addUntakenJob } from "#tests/support/work/untaken-job.ts";

@@ -151,12 +151,27 @@ describe("execution petition", () => {
   ])("on %s a notice to show cause is part of the paper: %s", (date, expected) => {
     const text = toText("pre_ep", {}, { date });
     expect(text.includes("NOTICE TO SHOW CAUSE")).toBe(expected);
-    expect(text.includes("issue notice to the Judgment-Debtors under Order XXI rule 22")).toBe(expected);
+    const to = "issue notice to Judgment-Debtors Nos. 1, 2, 3 and 4 under Order XXI rule 22";
+    expect(text.includes(to)).toBe(expected);
+    expect(text.includes("More than two years have passed since the award of 10.05.2025.")).toBe(expected);
+    expect(text.includes("ARB/SAMPLE/45/2024, more than two years after its date, for")).toBe(expected);
+    expect(text).not.toContain("of a party to");
+  });
+
+  test("the draft notice speaks of further interest only where there is some", () => {
+    const noticeOf = (changes: PaperData) => {
+      const text = toText("pre_ep", changes, { date: "2027-05-11" });
+      return text.slice(text.indexOf("The Decree-Holder has applied"));
+    };
+    expect(noticeOf({})).toContain(
+      "as on 31.10.2026, with further interest at 12% per annum until payment.\n",
+    );
+    expect(noticeOf({ award_interest: "none", award_interest_rate: null })).not.toContain("interest");
   });
 
   test.each([
     ["attachment", /attach and sell/, /arrest|appoint a receiver/],
-    ["arrest", /order the arrest/, /attach and sell|appoint a receiver/],
+    ["arrest", /order the arrest and detention/, /attach and sell|appoint a receiver/],
     ["receiver", /appoint a receiver/, /attach and sell|order the arrest/],
     ["garnishee", /order payment by the garnishees/, /attach and sell|order the arrest|appoint a receiver/],
     ["every_mode", /attach and sell[^]*order the arrest[^]*appoint a receiver/, /garnishees/],
@@ -167,12 +182,72 @@ describe("execution petition", () => {
     expect(prayer).not.toMatch(notAsked);
   });
 
+  test("an appeal against the dismissal of a challenge is asked for and stated", () => {
+    const dismissed = { s34_status: "dismissed", s34_stay: "no", s34_details: "O.M.P. 7/2025" };
+    expect(draft("pre_ep", dismissed).missing).toEqual(["s37_status"]);
+    const none = toText("pre_ep", { ...dismissed, s37_status: "none", s37_details: "F.A.O. 1/2026" });
+    expect(none).toContain("Appeal under section 37: None made. Operation of the award stayed: No");
+    expect(none).toContain(
+      "To the knowledge of the Decree-Holder no appeal under section 37 of the Arbitration and Conciliation Act, 1996 was made.",
+    );
+    expect(none).toContain("| Papers of the application under section 34 (O.M.P. 7/2025) |");
+    const pending = { ...dismissed, s37_status: "pending", s37_details: "F.A.O. 1/2026" };
+    expect(toText("pre_ep", pending)).toContain(
+      "Appeal under section 37: Pending (F.A.O. 1/2026). Operation",
+    );
+    expect(toText("pre_ep", pending)).toContain("Act, 1996 (F.A.O. 1/2026) is pending.");
+    expect(toText("pre_ep", pending)).toContain(
+      "Papers of the application under section 34 (O.M.P. 7/2025) and of the appeal under section 37 (F.A.O. 1/2026)",
+    );
+    const lost = toText("pre_ep", { ...pending, s37_status: "dismissed" });
+    expect(lost).toContain("Act, 1996 (F.A.O. 1/2026) has been dismissed.");
+    expect(toText("pre_ep")).not.toContain("Appeal under section 37:");
+  });
+
+  test("an arbitration clause is told of where it is recorded, and hire purchase is not lent", () => {
+    const bare = toText("pre_ep");
+    expect(bare).not.toMatch(/provides for arbitration|arbitration clause/);
+    expect(bare).toContain(
+      "lent money to Sample Traders on the loan agreement dated 15.01.2024 (Annexure A-4). ",
+    );
+    const hired = toText("pre_ep", { loan_kind: "hire_purchase", arbitration_clause: "clause 21" });
+    expect(hired).toContain(
+      "financed Sample Traders on the hire-purchase agreement dated 15.01.2024 (Annexure A-4), which provides for arbitration (clause 21).",
+    );
+    expect(hired).toContain("| Hire-purchase agreement, with its arbitration clause (clause 21) |");
+    expect(toText("pre_ep", { loan_kind: "term" })).toContain("lent money to Sample Traders");
+  });
+
+  test.each([
+    ["residence", "A Judgment-Debtor resides, carries on business or personally works for gain within"],
+    ["property", "Property liable to attachment lies within"],
+  ])("why this court: %s", (execution_jurisdiction, words) =>
+    expect(toText("pre_ep", { execution_jurisdiction })).toContain(words),
+  );
+
+  test("the facts of every paragraph are verified as facts", () => {
+    expect(toText("pre_ep")).toContain(
+      "in the table, in paragraphs 1 to 6, and of fact in the other paragraphs up to 13, is true to my knowledge",
+    );
+  });
+
+  test("a fee is stated as paid only where it was paid for this paper", () => {
+    const paid = { fee_amount: "150.00", fee_ref: "000123" };
+    expect(draft("pre_ep", paid).missing).toEqual(["fee_for"]);
+    expect(toText("pre_ep", { ...paid, fee_for: "pre_ep" })).toContain(
+      "A court fee of ₹ 150.00 is paid (000123).",
+    );
+    const other = toText("pre_ep", { ...paid, fee_for: "original_application" });
+    expect(other).not.toMatch(/150\.00|000123\)/);
+    expect(other).toContain("The court fee prescribed for an execution petition is payable.");
+  });
+
   test("a pending challenge is stated with its stay", () => {
     expect(draft("pre_ep", { s34_status: "pending" }).missing).toEqual(["s34_stay"]);
     const text = toText("pre_ep", { s34_status: "pending", s34_stay: "no", s34_details: "O.M.P. 7/2025" });
     expect(text).toContain(
       "Application under section 34: Pending (O.M.P. 7/2025). Operation of the award stayed: No",
     );
-    expect(text).not.toContain("No such application was made");
+    expect(text).not.toContain("no such application was made");
   });
 });

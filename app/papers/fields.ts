@@ -10,8 +10,11 @@ import {
 } from "#app/domain/cases/case-fields.ts";
 import { getStorage, type CaseField, type CaseFieldKind } from "#app/domain/cases/fields/field.ts";
 import { ANNEXURE_COMPUTED } from "./computed/annexures.ts";
+import { ARREST_COMPUTED } from "./computed/arrest.ts";
+import { AWARD_PARTY_COMPUTED } from "./computed/award-parties.ts";
 import { AWARD_COMPUTED } from "./computed/award.ts";
 import { CLAIM_COMPUTED } from "./computed/claim.ts";
+import { COMPANY_INSOLVENCY_COMPUTED } from "./computed/company-insolvency.ts";
 import { COURT_COMPUTED } from "./computed/court.ts";
 import { DOCUMENT_COMPUTED } from "./computed/documents.ts";
 import { SUIT_EVENT_COMPUTED } from "./computed/suit-events.ts";
@@ -76,8 +79,11 @@ export const COMPUTED_FIELDS = {
   ...LIMITATION_FROM_DEFAULT,
   ...MEDIATION_COMPUTED,
   ...AWARD_COMPUTED,
+  ...AWARD_PARTY_COMPUTED,
+  ...ARREST_COMPUTED,
   ...GUARANTEE_COMPUTED,
   ...GUARANTEE_EVENT_COMPUTED,
+  ...COMPANY_INSOLVENCY_COMPUTED,
   ...TRIBUNAL_COMPUTED,
   ...SECURITY_COMPUTED,
   ...PROCEEDING_COMPUTED,

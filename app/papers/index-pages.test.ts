@@ -4,7 +4,7 @@ import { readTemplate } from "./reading/read-template.ts";
 import { renderPaper } from "./render.ts";
 import { pdfLines } from "./testing/pdf-text.ts";
 import { uploadPagesText, uploadsText } from "./record.ts";
-import { openTypesetter } from "./typeset.server.ts";
+import { openTypesetter } from "./typesetting/typeset.server.ts";
 
 const typesetter = openTypesetter();
 afterAll(() => typesetter.close());

@@ -7,7 +7,7 @@ import { DATE, printedText, toText } from "./testing/draft-filings.ts";
 import { pdfLines } from "./testing/pdf-text.ts";
 import { FULL_COMMERCIAL_SUIT, FULL_SUMMARY_SUIT } from "./testing/sample-suits.ts";
 import { readTemplate } from "./reading/read-template.ts";
-import { openTypesetter } from "./typeset.server.ts";
+import { openTypesetter } from "./typesetting/typeset.server.ts";
 import type { PaperData } from "./values.ts";
 
 const typesetter = openTypesetter();

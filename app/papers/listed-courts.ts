@@ -1,7 +1,7 @@
 /** The courts of Reference Data that are called like the court of a case: they travel among its values as one text (record.ts). */
 import { courtLabel } from "#app/domain/cases/courts.ts";
-import { normaliseState } from "#app/domain/state-names.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { normaliseState } from "#app/domain/reference/state-names.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 
 /** One of them: State and kind as of jurisdiction_state and jurisdiction_court. */
 export interface ListedCourt {

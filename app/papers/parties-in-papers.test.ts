@@ -236,3 +236,20 @@ test("opposite parties of a mediation are all that are liable", () => {
   expect(text).toContain("opposite party No. 3 | Sample Two (Guarantor)");
   expect(text).toContain("Sample One and Sample Two guaranteed the repayment");
 });
+
+test("an heir of a guarantor answers before the tribunal for a guarantee that is pleaded", () => {
+  const parties = withParties(
+    party("guarantor", "Sample Uncle", {
+      is_deceased: true,
+      deceased_on: "2025-12-01",
+      representative_name: "Sample Aunt",
+    }),
+    party("legal_heir", "Sample Aunt"),
+  );
+  const text = toText("original_application", parties);
+  expect(text).toMatch(
+    /Sample Uncle guaranteed repayment of the loan \(Annexure A-\d+\) and died on 01\.12\.2025\./,
+  );
+  expect(text).toContain("is a legal representative of the late Sample Uncle");
+  expect(text).toMatch(/01\.12\.2025 \| Death of Sample Uncle/);
+});

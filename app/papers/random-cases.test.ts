@@ -133,7 +133,7 @@ const TO_COME = "2027-03-05";
 /** What a paper may deny because somebody chose it, and what it must not say then of what there is. */
 const DENIALS: Readonly<Record<string, readonly [none: string, there: string, denial: RegExp]>> = {
   cross_decree: ["none", "exists", /Cross-decree: none/],
-  s34_status: ["none", "pending", /No such application was made|no application to set aside/],
+  s34_status: ["none", "pending", /no such application was made|no application to set aside/],
   rp_proposal: ["none", "proposed", /No resolution professional is proposed/],
   iu_status: ["none", "recorded", /information utility \| None/],
   assets_status: ["none", "known", /knows of no other assets/],

@@ -2,7 +2,7 @@
 import { courtLabel } from "#app/domain/cases/courts.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { limitWords, type ListedLimit } from "#app/domain/reference/court-limits.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 
 /** One of them; confirmed_by null: nobody has checked it. */
 export interface CourtLimit extends ListedLimit {

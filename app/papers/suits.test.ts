@@ -10,7 +10,7 @@ import {
 } from "./testing/sample-suits.ts";
 import { pdfLines } from "./testing/pdf-text.ts";
 import { hasPdftotext, pdftotext } from "./testing/pdftotext.ts";
-import { openTypesetter } from "./typeset.server.ts";
+import { openTypesetter } from "./typesetting/typeset.server.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import type { PaperData } from "./values.ts";
 

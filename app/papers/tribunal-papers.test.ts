@@ -85,7 +85,7 @@ describe("section 95", () => {
     const dates = [...toText("sec_95_form_c").matchAll(/^(\d\d)\.(\d\d)\.(\d{4}) \| /gm)].map(
       ([, day = "", month = "", year = ""]) => `${year}-${month}-${day}`,
     );
-    expect(dates).toHaveLength(13);
+    expect(dates).toHaveLength(14);
     expect(dates).toEqual(dates.toSorted());
   });
 });
@@ -132,6 +132,58 @@ describe("original application", () => {
     ]);
     const covered = toText("original_application", { security_value: "2550000.00" });
     expect(covered).not.toMatch(/not covered|does not cover|knows of no other/);
+  });
+
+  test("a debt that nothing secures has assets, and no other ones, and no value of its security", () => {
+    const text = toText("original_application", {
+      ...{ security_value: "0.00", security_particulars: "None" },
+      ...{ other_assets: null, assets_status: "none" },
+    });
+    expect(text).toContain("Security | none");
+    expect(text).toContain("The Applicant knows of no assets of the Defendants");
+    expect(text).toContain("attachment and sale of the assets of the Defendants for the debt");
+    expect(text).not.toMatch(/does not cover|other assets|Estimated value of the security/);
+  });
+
+  test("disclosure is prayed for where the security falls short", () => {
+    expect(toText("original_application")).toContain("to disclose on affidavit");
+    expect(toText("original_application", { security_value: "2550000.00" })).not.toContain("to disclose on");
+  });
+
+  test("that the debt reaches the amount of the Act is said where it does", () => {
+    const says = (claim_amount: string) =>
+      toText("original_application", { claim_amount, pos: "1500000.00", tos: claim_amount }).includes(
+        "is not less than",
+      );
+    expect([says("2000000.00"), says("1999999.99")]).toEqual([true, false]);
+  });
+
+  test("facts that the prayer rests on are pleaded: the note, the invocation, what was paid since", () => {
+    const text = toText("original_application", {
+      ...{ note_date: "2024-01-20", guarantee_invocation_date: "2026-07-01", lrn_date: "2026-07-01" },
+      last_payment_date: "2026-07-15",
+    });
+    expect(text).toMatch(/gave a promissory note dated 20\.01\.2024 for the loan \(Annexure A-\d+\)/);
+    expect(text).toContain("The Applicant invoked the guarantee on 01.07.2026.");
+    expect(text).toContain("demanded was not paid in full; what was received is credited below");
+    expect(toText("original_application", { last_payment_date: "2026-06-30" })).not.toContain(
+      "in full; what",
+    );
+  });
+
+  test("a demand comes before the default that follows it", () => {
+    const first = toText("original_application", { loan_kind: "demand", lrn_date: "2024-03-01" });
+    expect(first.indexOf("demanded the whole of the loan by notice")).toBeGreaterThan(0);
+    expect(first.indexOf("demanded the whole")).toBeLessThan(first.indexOf("in repayment occurred"));
+    expect(first).not.toContain("recalled the loan by notice");
+    expect(toText("original_application")).toContain("recalled the loan by notice");
+  });
+
+  test("the reviewer is told of a fee that is not the tariff's", () => {
+    const notes = (court_fee_estimate: string) =>
+      toText("original_application", { court_fee_estimate, fee_amount: "28000.00" }, { draft: true });
+    expect(notes("131000.00")).toContain("₹ 28,000.00, is not the fee of the tariff");
+    expect(notes("28000.00")).not.toContain("is not the fee of the tariff");
   });
 
   test("a fee not yet paid leaves room for its particulars", () => {

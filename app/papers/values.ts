@@ -2,7 +2,7 @@
 import { formatPaperDate, isIsoDate } from "#app/domain/dates.ts";
 import { numberInHindi, rupeesInHindi } from "#app/domain/text/hindi-words.ts";
 import { formatAmount, isDecimal, numberInWords, rupeesInWords, toPaise } from "#app/domain/money.ts";
-import { trimEnding, withoutTrailingZeros } from "#app/domain/trim-ending.ts";
+import { trimEnding, withoutTrailingZeros } from "#app/domain/text/trim-ending.ts";
 import type { ComputedKind, Field } from "./field-kinds.ts";
 
 /** Wire values by field name, as a case has them. */

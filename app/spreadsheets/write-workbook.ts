@@ -4,7 +4,7 @@ import process from "node:process";
 import { createInterface } from "node:readline";
 import { finished } from "node:stream/promises";
 import ExcelJS from "exceljs";
-import { trimEnding } from "#app/domain/trim-ending.ts";
+import { trimEnding } from "#app/domain/text/trim-ending.ts";
 import { PROBLEM_HEADERS } from "./columns/aliases.ts";
 import { CORRECTION_MARK, CORRECTION_SHEET } from "./correction-mark.ts";
 import { isBlank, serialToIso, type Cell } from "./values/cells.ts";

@@ -3,7 +3,7 @@ import { useId, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { ask } from "./ask.ts";
 import { Icon } from "./icon.tsx";
 import { FailureNotice } from "./notice.tsx";
-import { hasUnsavedText, readControls, LOSES_TYPED, type SavedValues } from "./typed-text.ts";
+import { hasUnsavedText, readControls, LOSES_TYPED, type SavedValues } from "./forms/typed-text.ts";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect.ts";
 import { useWhenDone } from "./use-when-done.ts";
 

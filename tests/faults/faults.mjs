@@ -73,14 +73,14 @@ export const FAULTS = [
     layer: "embedded provider",
     find: ".where(and(eq(paperResults.job_id, jobId), inArray(paperResults.outcome, [...outcomes])));",
     replace: ".where(eq(paperResults.job_id, jobId));",
-    tests: ["app/provider/embedded/papers/papers-worker"],
+    tests: ["app/provider/embedded/papers/jobs/papers-worker"],
   },
   {
     name: "The branch filter also finds cases that have another branch than their batch",
     layer: "embedded provider",
     find: "and(isNull(of.branch_name), inArray(of.batch_id, ofBatch))",
     replace: "inArray(of.batch_id, ofBatch)",
-    tests: ["app/provider/embedded/cases/list-cases-filters"],
+    tests: ["app/provider/embedded/cases/lists/list-cases-filters"],
   },
   {
     name: "An import takes a loan number the client already has when only its capitals differ",

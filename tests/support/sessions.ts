@@ -4,7 +4,7 @@ import type { Database } from "#app/database/open.server.ts";
 import { FEATURES } from "#app/domain/features.ts";
 import type { Application } from "#app/application.server.ts";
 import { insertUser, type NewUser } from "#app/provider/embedded/account/create-user.server.ts";
-import { hashPassword } from "#app/provider/embedded/account/passwords.server.ts";
+import { hashPassword } from "#app/provider/embedded/account/passwords/passwords.server.ts";
 import { readSessionUser } from "#app/provider/embedded/account/session-user.server.ts";
 import { beginSession } from "#app/provider/embedded/account/sessions.server.ts";
 import type { SessionUser } from "#app/provider/contract/account/account.ts";

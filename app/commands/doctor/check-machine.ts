@@ -6,7 +6,7 @@ import process from "node:process";
 import { listBackups } from "#app/backup/list-backups.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { BACKUP_LATE_HOURS, MIN_FREE_DISK_BYTES } from "#app/domain/limits.ts";
-import type { S3Settings } from "#app/domain/s3-settings.ts";
+import type { S3Settings } from "#app/domain/settings/s3-settings.ts";
 import type { Env } from "#app/env.server.ts";
 import { openBucket } from "#app/files/bucket.server.ts";
 import { tryScanner } from "#app/files/scanner.server.ts";

@@ -1,5 +1,5 @@
 import { factorMessages } from "#app/domain/account/factor-messages.ts";
-import { PasswordField } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/forms/field.tsx";
 
 /** The password of whoever changes how they sign in, where they signed in a while ago. */
 export function ConfirmField({

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
-import { SelectField, TextField } from "#app/ui/field.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
+import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
 import { FilterChip, FilterDialog } from "#app/ui/filter-dialog.tsx";
 import type { ReactNode } from "react";
 

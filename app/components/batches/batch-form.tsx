@@ -3,7 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { batchMessages } from "#app/domain/batches/batch-messages.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import type { batchForm, BatchToEdit } from "#app/provider/contract/batches/edit-batch.ts";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { DateField } from "../forms/date-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { DialogForm } from "../forms/dialog-form.tsx";

@@ -12,7 +12,7 @@ import {
   type PaperLanguage,
 } from "#app/domain/templates/template-words.ts";
 import type { Batch, newSample, SampleState } from "#app/provider/contract/batches/batches.ts";
-import { SelectField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/forms/field.tsx";
 import { DialogForm } from "../forms/dialog-form.tsx";
 import { Dialog } from "../shell/dialog.tsx";
 

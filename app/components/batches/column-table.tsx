@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { Option } from "#app/ui/field.tsx";
+import type { Option } from "#app/ui/forms/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 
 /**

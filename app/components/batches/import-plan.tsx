@@ -9,9 +9,9 @@ import {
 import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { formatCount } from "#app/domain/text/counted.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { RadioGroup } from "#app/ui/checkbox-group.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
+import { RadioGroup } from "#app/ui/forms/checkbox-group.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
 import { PlanPages } from "../forms/plan-pages.tsx";
 import { PlanRows } from "./plan-rows.tsx";
 import type { PlanView, ShownRows } from "./plan-view.ts";

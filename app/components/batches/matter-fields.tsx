@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { COURTS, courtLabel } from "#app/domain/cases/courts.ts";
 import { RELIEFS, reliefLabel } from "#app/domain/cases/reliefs.ts";
 import { CASE_CATEGORIES, paperCategoryLabel } from "#app/domain/papers/categories.ts";
-import { STATES, stateLabel } from "#app/domain/states.ts";
-import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
-import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { SelectField, type Option } from "#app/ui/field.tsx";
+import { STATES, stateLabel } from "#app/domain/reference/states.ts";
+import { CheckboxGroup } from "#app/ui/forms/checkbox-group.tsx";
+import type { FieldLike } from "#app/ui/forms/field-frame.tsx";
+import { SelectField, type Option } from "#app/ui/forms/field.tsx";
 import { OrNew } from "../clients/or-new.tsx";
 
 export type MatterName = Matter | "custom_state" | "custom_court";

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
-import type { FieldLike } from "#app/ui/field-frame.tsx";
+import type { FieldLike } from "#app/ui/forms/field-frame.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 import { DateField } from "../forms/date-field.tsx";
 import { FieldGroup } from "../forms/field-group.tsx";
 import { LenderChoice, type Lender } from "../clients/lender-choice.tsx";

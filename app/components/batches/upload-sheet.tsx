@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { messages } from "#app/domain/messages.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { tipOf } from "#app/ui/cut-text.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
 
 export interface ReadSheet {
   sheet: string;

@@ -4,7 +4,7 @@ import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import type { CourtFeeEstimate, CourtFeeRequest } from "#app/provider/contract/billing/court-fees.ts";
 import { NOTHING } from "#app/ui/description-list.tsx";
-import { HintAndErrors, type FieldLike } from "#app/ui/field-frame.tsx";
+import { HintAndErrors, type FieldLike } from "#app/ui/forms/field-frame.tsx";
 
 const { courtFees } = messages;
 

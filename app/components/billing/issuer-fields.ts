@@ -1,6 +1,6 @@
 import { SUPPLIER_KINDS, supplierKindLabel, TAX_STATES } from "#app/domain/billing/gst.ts";
 import { messages } from "#app/domain/messages.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import type { FormField } from "../forms/form-field.tsx";
 
 export const TAX_STATE_OPTIONS = TAX_STATES.map((value) => ({ value, label: stateLabel(value) })).sort(

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { messages } from "#app/domain/messages.ts";
 import type { Chosen, Outcome } from "#app/provider/contract/bulk/selection.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { BulkReview } from "./bulk-review.tsx";
 import { ChosenSummary } from "./chosen-summary.tsx";
 import { FormKey } from "../forms/form-key.tsx";

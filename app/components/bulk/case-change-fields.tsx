@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { isDisposed, STAGE_LABELS, STAGES } from "#app/domain/cases/stages.ts";
 import type { ClosedDays } from "#app/domain/form-dates.ts";
-import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { SelectField, TextField, type Option } from "#app/ui/field.tsx";
+import type { FieldLike } from "#app/ui/forms/field-frame.tsx";
+import { SelectField, TextField, type Option } from "#app/ui/forms/field.tsx";
 import { DateField } from "../forms/date-field.tsx";
 
 /** A stage of ours from the list, or a court's own words. */

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { copyOfField, type FieldLike } from "#app/ui/field-frame.tsx";
+import { copyOfField, type FieldLike } from "#app/ui/forms/field-frame.tsx";
 
 /**
  * A field with what the action said of it, until the action says otherwise: a browser that checks what is typed would

@@ -8,7 +8,7 @@ import type { BulkChangeReview, undoBulkChange } from "#app/provider/contract/bu
 import { DialogForm } from "../forms/dialog-form.tsx";
 import { useListAddress } from "../lists/list-address.ts";
 import { Dialog } from "../shell/dialog.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
+import { TextAreaField } from "#app/ui/forms/field.tsx";
 import { RowName } from "./chosen-summary.tsx";
 
 interface UndoDialogProps {

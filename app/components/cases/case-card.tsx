@@ -2,7 +2,7 @@ import { formatDate, type IsoDate } from "#app/domain/dates.ts";
 import { getCaseNumber, FILING_STATUS_LABELS, getFilingStatus } from "#app/domain/cases/filing.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { reliefLabel } from "#app/domain/cases/reliefs.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import type { LitigationCase } from "#app/provider/contract/cases/cases.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";

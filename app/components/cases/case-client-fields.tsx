@@ -1,5 +1,5 @@
-import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import type { FieldLike } from "#app/ui/forms/field-frame.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 import { LenderChoice, type Lender } from "../clients/lender-choice.tsx";
 import { DateField } from "../forms/date-field.tsx";
 import { FieldGroup } from "../forms/field-group.tsx";

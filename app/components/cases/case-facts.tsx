@@ -14,7 +14,7 @@ import { courtLabel } from "#app/domain/cases/courts.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { getFilingStatus, FILING_STATUS_LABELS } from "#app/domain/cases/filing.ts";
 import { reliefLabel } from "#app/domain/cases/reliefs.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import type { CaseDetails } from "#app/provider/contract/cases/case-details.ts";
 import { DescriptionList, KnownFacts, type Fact } from "#app/ui/description-list.tsx";
 import { PartyFacts, PaymentFacts, ProceedingFacts, SecurityFacts } from "../record/record-facts.tsx";

@@ -1,9 +1,9 @@
 import { CASE_FIELDS, caseFieldValue, type OwnCaseField } from "#app/domain/cases/case-fields.ts";
 import type { CaseField } from "#app/domain/cases/fields/field.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
-import { STATE_LABELS } from "#app/domain/states.ts";
-import type { FieldLike } from "#app/ui/field-frame.tsx";
-import type { Option } from "#app/ui/field.tsx";
+import { STATE_LABELS } from "#app/domain/reference/states.ts";
+import type { FieldLike } from "#app/ui/forms/field-frame.tsx";
+import type { Option } from "#app/ui/forms/field.tsx";
 import { KindField } from "../forms/kind-field.tsx";
 import type { StoredValues } from "../forms/stored-values.tsx";
 

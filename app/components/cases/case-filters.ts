@@ -23,7 +23,7 @@ import { reliefLabel } from "#app/domain/cases/reliefs.ts";
 import { stageLabel } from "#app/domain/cases/stages.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import { formatRupees } from "#app/domain/money.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import type { CaseListQuery } from "#app/provider/contract/cases/cases.ts";
 
 type CaseFilters = Omit<CaseListQuery, "page">;

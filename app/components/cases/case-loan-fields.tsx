@@ -1,9 +1,9 @@
 import { FILING_STATUS_LABELS, FILING_STATUSES } from "#app/domain/cases/filing.ts";
 import { RELIEFS, reliefLabel } from "#app/domain/cases/reliefs.ts";
 import { STAGE_LABELS, STAGES } from "#app/domain/cases/stages.ts";
-import { CheckboxGroup, RadioGroup } from "#app/ui/checkbox-group.tsx";
-import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { CheckboxGroup, RadioGroup } from "#app/ui/forms/checkbox-group.tsx";
+import type { FieldLike } from "#app/ui/forms/field-frame.tsx";
+import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { AmountField } from "../forms/amount-field.tsx";
 import { DateField } from "../forms/date-field.tsx";
 import { FieldGroup } from "../forms/field-group.tsx";

@@ -11,10 +11,10 @@ import {
   type OwnFilterName,
 } from "#app/domain/cases/list-filters.ts";
 import { STAGE_LABELS, STAGES } from "#app/domain/cases/stages.ts";
-import { STATES, stateLabel, UNION_TERRITORIES } from "#app/domain/states.ts";
+import { STATES, stateLabel, UNION_TERRITORIES } from "#app/domain/reference/states.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { SelectField, TextField, type Option } from "#app/ui/field.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
+import { SelectField, TextField, type Option } from "#app/ui/forms/field.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
 import { DateField } from "../forms/date-field.tsx";
 
 interface MoreFiltersFormProps {

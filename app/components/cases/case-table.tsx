@@ -6,7 +6,7 @@ import type { SortKey } from "#app/domain/cases/list-filters.ts";
 import { formatDate, type IsoDate } from "#app/domain/dates.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { stageLabel } from "#app/domain/cases/stages.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import { Menu, type MenuItem } from "#app/ui/menu.tsx";
 import { Table, type Column } from "#app/ui/table.tsx";
 import { RowPick } from "../lists/row-pick.tsx";

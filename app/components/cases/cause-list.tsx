@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import type { Hearing } from "#app/provider/contract/cases/hearing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { DateField } from "../forms/date-field.tsx";
 

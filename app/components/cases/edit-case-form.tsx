@@ -10,7 +10,7 @@ import {
 import type { IsoDate } from "#app/domain/dates.ts";
 import { editMessages } from "#app/domain/cases/edit-messages.ts";
 import { toPlainText } from "#app/domain/text/opened-values.ts";
-import { CheckboxField, TextAreaField } from "#app/ui/field.tsx";
+import { CheckboxField, TextAreaField } from "#app/ui/forms/field.tsx";
 import { DialogForm } from "../forms/dialog-form.tsx";
 import { useStoredValues } from "../forms/stored-values.tsx";
 import { CaseFieldControl } from "./case-field-control.tsx";

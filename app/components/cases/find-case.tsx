@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/ui/button.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 
 interface FindCaseProps {
   /** What was looked for, and what is wrong with it. */

@@ -1,8 +1,8 @@
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import type { SameLoan } from "#app/provider/contract/cases/create-case.ts";
-import { plainField } from "#app/ui/field-frame.tsx";
-import { CheckboxField } from "#app/ui/field.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
+import { CheckboxField } from "#app/ui/forms/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** The client's cases under the same loan number, to look at before adding another; nothing when there are none. */

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import { FILLED_FOR } from "#app/domain/clients/lender-fill.ts";
-import { toText, type FieldLike } from "#app/ui/field-frame.tsx";
+import { toText, type FieldLike } from "#app/ui/forms/field-frame.tsx";
 import { OrNew, UseButton } from "./or-new.tsx";
 import type { useLenderChoice } from "./use-lender-choice.ts";
 

@@ -1,8 +1,8 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { NEW_ENTRY } from "#app/domain/clients/lender-fill.ts";
 import { Button } from "#app/ui/button.tsx";
-import { copyOfField, type FieldLike } from "#app/ui/field-frame.tsx";
-import { SelectField, TextField, type Option } from "#app/ui/field.tsx";
+import { copyOfField, type FieldLike } from "#app/ui/forms/field-frame.tsx";
+import { SelectField, TextField, type Option } from "#app/ui/forms/field.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 
 interface OrNewProps {

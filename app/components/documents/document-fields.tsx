@@ -7,8 +7,8 @@ import {
 import { getExtension } from "#app/domain/text/file-names.ts";
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS_AT_ONCE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import type { FieldLike } from "#app/ui/forms/field-frame.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 import { CheckedFile } from "../forms/checked-file.tsx";
 
 const TYPES_ID = "document-types";

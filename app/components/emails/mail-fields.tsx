@@ -4,9 +4,9 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import type { MailPreview as Preview } from "#app/provider/contract/bulk/bulk-cases.ts";
 import { Button } from "#app/ui/button.tsx";
-import { RadioGroup } from "#app/ui/checkbox-group.tsx";
-import { plainField, type FieldLike } from "#app/ui/field-frame.tsx";
-import { SelectField } from "#app/ui/field.tsx";
+import { RadioGroup } from "#app/ui/forms/checkbox-group.tsx";
+import { plainField, type FieldLike } from "#app/ui/forms/field-frame.tsx";
+import { SelectField } from "#app/ui/forms/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 interface TemplateChoiceProps {

@@ -3,7 +3,7 @@
 import { useEffect, type InputHTMLAttributes } from "react";
 import { readFormAmount, toFormAmount } from "#app/domain/amount-text.ts";
 import { formatRupees } from "#app/domain/money.ts";
-import { controlProps, FieldFrame, toText, type FrameProps } from "#app/ui/field-frame.tsx";
+import { controlProps, FieldFrame, toText, type FrameProps } from "#app/ui/forms/field-frame.tsx";
 import { useTyped } from "./use-typed.ts";
 
 /** The name of the form library's own buttons. */

@@ -1,8 +1,8 @@
 // A file of a form, or several. With scripts a wrong ending or size is said at once, before anything is sent.
 import { useState, type ChangeEvent, type FormEvent } from "react";
 import { messages } from "#app/domain/messages.ts";
-import { plainField } from "#app/ui/field-frame.tsx";
-import { FileField } from "#app/ui/field.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
+import { FileField } from "#app/ui/forms/field.tsx";
 
 interface CheckedFileProps {
   name: string;

@@ -1,6 +1,6 @@
-import { RadioGroup } from "#app/ui/checkbox-group.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
-import type { Option } from "#app/ui/field.tsx";
+import { RadioGroup } from "#app/ui/forms/checkbox-group.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
+import type { Option } from "#app/ui/forms/field.tsx";
 
 /** With the field: the name of the control of an answer. */
 export const ANSWER = "answer-";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { plainField } from "#app/ui/field-frame.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
 import { DateField } from "./date-field.tsx";
 
 const html = (value: string | undefined, errors: string[] = []) =>

@@ -10,7 +10,7 @@ import {
   toFormDate,
   type ClosedDays,
 } from "#app/domain/form-dates.ts";
-import { controlProps, FieldFrame, toText, type FrameProps } from "#app/ui/field-frame.tsx";
+import { controlProps, FieldFrame, toText, type FrameProps } from "#app/ui/forms/field-frame.tsx";
 import { enter } from "#app/ui/grid-cells.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,7 +1,7 @@
 // A field of a form as a line of a list: what it is called and what kind of control it is.
 import type { ComponentProps } from "react";
-import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import type { FieldLike } from "#app/ui/forms/field-frame.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { DateField } from "./date-field.tsx";
 import type { HintOptions, StoredValues } from "./stored-values.tsx";
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { CaseFieldKind } from "#app/domain/cases/fields/field.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import type { WorkbenchField } from "#app/provider/contract/missing-data/workbench.ts";
-import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { SelectField, TextAreaField, TextField, type Option } from "#app/ui/field.tsx";
+import type { FieldLike } from "#app/ui/forms/field-frame.tsx";
+import { SelectField, TextAreaField, TextField, type Option } from "#app/ui/forms/field.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { DateField } from "./date-field.tsx";
 

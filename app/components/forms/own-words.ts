@@ -1,6 +1,6 @@
 // A sentence about several fields ("Please enter both expense type and amount") is shown once, above the form; each
 // field that is wrong then has a sentence of its own.
-import { copyOfField, type FieldLike } from "#app/ui/field-frame.tsx";
+import { copyOfField, type FieldLike } from "#app/ui/forms/field-frame.tsx";
 
 export const inOwnWords = (field: FieldLike, shared: string, own: string): FieldLike => ({
   ...copyOfField(field),

@@ -4,7 +4,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { AskButton, Question } from "#app/ui/question.tsx";
 import { Page } from "../shell/page.tsx";
 import { unlessUnchecked } from "./wizard-back.tsx";

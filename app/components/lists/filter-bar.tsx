@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { formatDate } from "#app/domain/dates.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import type { Period } from "#app/domain/period.ts";
-import { SelectField, TextField, type Option } from "#app/ui/field.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
+import { SelectField, TextField, type Option } from "#app/ui/forms/field.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
 import { FilterChip, FilterDialog } from "#app/ui/filter-dialog.tsx";
 import { PeriodFields, PeriodNotice } from "./period-fields.tsx";
 

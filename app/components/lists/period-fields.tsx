@@ -1,6 +1,6 @@
 // The period among the filters of a list, and what is said of one that ends before it begins.
 import { FROM_AFTER_TO, isBackwards, type Period } from "#app/domain/period.ts";
-import { plainField } from "#app/ui/field-frame.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
 import { FilterOpener } from "#app/ui/filter-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { DateField } from "../forms/date-field.tsx";

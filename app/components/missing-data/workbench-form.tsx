@@ -5,9 +5,9 @@ import { editMessages } from "#app/domain/cases/edit-messages.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { isOther } from "#app/domain/text/opened-values.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
+import { TextAreaField } from "#app/ui/forms/field.tsx";
+import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import {
   controlsIn,
   getDirection,

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
+import { withoutTrailingZeros } from "#app/domain/text/trim-ending.ts";
 import type { LackingField, missingFieldsForm } from "#app/provider/contract/missing-data/paper-fields.ts";
 import type { PaperWarning } from "#app/provider/contract/papers/paper-warnings.ts";
 import type { LackingOfCase } from "#app/provider/contract/papers/papers.ts";

@@ -3,8 +3,8 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { reasonField, seenField } from "#app/domain/papers/warning-fields.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import type { PaperWarning } from "#app/provider/contract/papers/paper-warnings.ts";
-import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
+import type { FieldLike } from "#app/ui/forms/field-frame.tsx";
+import { TextAreaField } from "#app/ui/forms/field.tsx";
 import { WarningFacts } from "./warning-facts.tsx";
 
 interface PaperWarningsProps {

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { courtLabel } from "#app/domain/cases/courts.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import { paths } from "#app/paths.ts";
 import type { Court } from "#app/provider/contract/reference/courts.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CustomField } from "#app/ui/field.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
+import { CustomField } from "#app/ui/forms/field.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
 import { courtName } from "./court-options.ts";
 
 interface CourtChoiceProps {

@@ -5,7 +5,7 @@ import type { ClosedDays } from "#app/domain/form-dates.ts";
 import { holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
 import { DateField } from "../forms/date-field.tsx";
 
 interface CourtDayTryProps {

@@ -1,6 +1,6 @@
 // States and kinds of court as lists to choose from.
 import { COURTS, courtLabel } from "#app/domain/cases/courts.ts";
-import { STATES, stateLabel, UNION_TERRITORIES } from "#app/domain/states.ts";
+import { STATES, stateLabel, UNION_TERRITORIES } from "#app/domain/reference/states.ts";
 
 const byLabel = (one: { label: string }, other: { label: string }) =>
   one.label.localeCompare(other.label, "en");

@@ -1,5 +1,5 @@
 import { courtLabel } from "#app/domain/cases/courts.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import { paths } from "#app/paths.ts";
 import type { Court } from "#app/provider/contract/reference/courts.ts";
 import type { Column } from "#app/ui/table.tsx";

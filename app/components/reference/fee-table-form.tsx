@@ -6,9 +6,9 @@ import { RULE_KIND_LABELS, RULE_KINDS } from "#app/domain/reference/reference-fe
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import type { FeeTable } from "#app/provider/contract/reference/fee-tables.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
-import { RadioGroup } from "#app/ui/checkbox-group.tsx";
-import { CheckboxField, SelectField, TextAreaField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { RadioGroup } from "#app/ui/forms/checkbox-group.tsx";
+import { CheckboxField, SelectField, TextAreaField } from "#app/ui/forms/field.tsx";
+import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { STATE_OPTIONS } from "./court-options.ts";
 import { FEE_OPTIONS } from "./record-filters.ts";

@@ -4,7 +4,7 @@ import { feeTableMessages as said } from "#app/domain/reference/reference-messag
 import { formatRupees } from "#app/domain/money.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
 import { AmountField } from "../forms/amount-field.tsx";
 
 interface FeeTryProps {

@@ -5,8 +5,8 @@ import type {
   mailTemplateForm,
 } from "#app/provider/contract/reference/mail-templates.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { FormKey } from "../forms/form-key.tsx";
 import { Placeholders } from "../emails/mail-fields.tsx";
 import { StaleNotice, useStoredValues, VersionField } from "../forms/stored-values.tsx";

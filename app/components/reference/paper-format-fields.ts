@@ -2,7 +2,7 @@
 import { courtLabel } from "#app/domain/cases/courts.ts";
 import { PAPER_SIZES, SIDES, SPACINGS } from "#app/domain/papers/formats.ts";
 import { labelIn } from "#app/domain/labels.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import type { FormField } from "../forms/form-field.tsx";
 import { COURT_OPTIONS, STATE_OPTIONS } from "./court-options.ts";
 import { COURT_FIELDS } from "./record-fields.ts";

@@ -2,7 +2,7 @@ import { courtLabel } from "#app/domain/cases/courts.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formatInWords } from "#app/domain/papers/formats.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import { paths } from "#app/paths.ts";
 import type { PaperFormatRow } from "#app/provider/contract/reference/paper-formats.ts";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,7 +1,7 @@
 // The fields of the forms of the reference data.
 import { courtLabel } from "#app/domain/cases/courts.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { courtLimitMessages as limits } from "#app/domain/reference/reference-messages.ts";
 import type { FormField } from "../forms/form-field.tsx";

@@ -2,7 +2,7 @@
 import { FEE_KINDS } from "#app/domain/billing/court-fees.ts";
 import { courtLabel } from "#app/domain/cases/courts.ts";
 import { feeTitle } from "#app/domain/reference/reference-fees.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import type { Filter } from "../lists/filter-bar.tsx";
 import { COURT_OPTIONS, STATE_OPTIONS } from "./court-options.ts";
 

@@ -1,6 +1,6 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button } from "#app/ui/button.tsx";
-import { HintAndErrors } from "#app/ui/field-frame.tsx";
+import { HintAndErrors } from "#app/ui/forms/field-frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { AmountField } from "../forms/amount-field.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
-import { controlProps, toText, type FieldLike } from "#app/ui/field-frame.tsx";
+import { controlProps, toText, type FieldLike } from "#app/ui/forms/field-frame.tsx";
 import { lineId } from "./numbered-text.tsx";
 
 interface NumberedTextareaProps {

@@ -4,8 +4,8 @@ import { filterPlaceholders } from "#app/domain/templates/filter-placeholders.ts
 import type { Placeholder } from "#app/provider/contract/templates/templates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 import { PlaceholderList } from "./placeholder-list.tsx";
 
 interface PlaceholderSearchProps {

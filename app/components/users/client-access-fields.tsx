@@ -1,5 +1,5 @@
-import { CheckboxGroup, RadioGroup } from "#app/ui/checkbox-group.tsx";
-import type { Option } from "#app/ui/field.tsx";
+import { CheckboxGroup, RadioGroup } from "#app/ui/forms/checkbox-group.tsx";
+import type { Option } from "#app/ui/forms/field.tsx";
 import type { StoredValues } from "../forms/stored-values.tsx";
 import { ACCESS_OPTIONS, labelled } from "./user-rights.ts";
 

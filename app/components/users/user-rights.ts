@@ -1,6 +1,6 @@
 // What a user may do, in words: in the list of users and on one's own profile.
 import { parseLandingPage } from "#app/domain/features.ts";
-import type { Option } from "#app/ui/field.tsx";
+import type { Option } from "#app/ui/forms/field.tsx";
 
 interface Rights {
   approver: boolean;

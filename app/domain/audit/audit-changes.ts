@@ -18,7 +18,7 @@ import { maskAccount, maskEmail, maskMobile } from "../masking.ts";
 import { formatRupees } from "../money.ts";
 import { OUTBOX_STATE_LABELS, outboxKindLabel } from "../emails/outbox-words.ts";
 import { RECORD_CODES, RECORD_FIELDS } from "../record/record-audit.ts";
-import { stateLabel } from "../states.ts";
+import { stateLabel } from "../reference/states.ts";
 import { templateLanguageLabel } from "../templates/template-words.ts";
 
 /** One field of an entry; `before` is null where the entry tells only what came of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { STATE_GST_CODES } from "../states.ts";
+import { STATE_GST_CODES } from "../reference/states.ts";
 import { needsPlaceOfSupply, stateOfGstin, computeTax, type Supply, type TaxState } from "./gst.ts";
 
 const company = (state: TaxState = "maharashtra"): Supply["supplier"] => ({

@@ -10,7 +10,7 @@
  * always equal. The rounding to whole rupees of CGST Act s. 170 concerns the sum paid to the government.
  */
 import { labelIn } from "../labels.ts";
-import { STATE_GST_CODES, type StateOrTerritory } from "../states.ts";
+import { STATE_GST_CODES, type StateOrTerritory } from "../reference/states.ts";
 
 export const SUPPLIER_KINDS = ["advocate", "company"] as const;
 export type SupplierKind = (typeof SUPPLIER_KINDS)[number];

@@ -1,6 +1,6 @@
 /** The cause list: hearings day by day and court by court, with the days on which there are none. */
 import { addDays, daysBetween, type IsoDate } from "../dates.ts";
-import { stateLabel } from "../states.ts";
+import { stateLabel } from "../reference/states.ts";
 import type { Period } from "../period.ts";
 import { courtLabel } from "./courts.ts";
 import { daysOfHearing, MOST_DAYS, NEXT_HEARINGS, NO_VALUE } from "./list-filters.ts";

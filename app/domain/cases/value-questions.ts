@@ -5,7 +5,7 @@
 import { newDateWarnings } from "./case-dates.ts";
 import { CASE_FIELDS, isCaseField, type CaseColumn } from "./case-fields.ts";
 import type { IsoDate } from "../dates.ts";
-import { rateQuestion } from "../unlikely-rates.ts";
+import { rateQuestion } from "./unlikely-rates.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@
 import { isOther, openedIn } from "../text/opened-values.ts";
 import { formatDate } from "../dates.ts";
 import { formatRupees } from "../money.ts";
-import { withoutTrailingZeros } from "../trim-ending.ts";
+import { withoutTrailingZeros } from "../text/trim-ending.ts";
 
 /** `held`: nothing is missing, but a warning that nobody has answered holds the paper back. */
 export const WORKBENCH_SHOWS = ["not_ready", "held", "all"] as const;

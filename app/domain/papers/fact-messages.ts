@@ -2,7 +2,7 @@
 import { formatDate, type IsoDate } from "../dates.ts";
 import { formatRupees, fromPaise } from "../money.ts";
 import { counted } from "../text/counted.ts";
-import { withoutTrailingZeros } from "../trim-ending.ts";
+import { withoutTrailingZeros } from "../text/trim-ending.ts";
 
 const day = formatDate;
 const rupees = formatRupees;

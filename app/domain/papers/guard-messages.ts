@@ -78,6 +78,8 @@ export const guardMessages = {
     `${article} does not count from this start: ${start}. The paper names no Article until one of the two is corrected.`,
   exclusionReversed: (from: string, to: string) =>
     `“${to}” is before “${from}”. Such time is not excluded until one of them is corrected.`,
+  acknowledgedByAnother: (on: IsoDate, others: string, last: IsoDate) =>
+    `The acknowledgement of ${day(on)} renews the time against its signer alone. Against ${others} limitation ended on ${day(last)}, unless they signed it too: record who did, or leave them out.`,
   acknowledgedByWhom: "The acknowledgement counts only if the guarantor signed it, which is not recorded.",
   paymentNotRecorded: (on: IsoDate) =>
     `The payment of ${day(on)} counts only if the payer recorded it in writing, which is not noted.`,
@@ -86,6 +88,12 @@ export const guardMessages = {
     `Payments of ${rupees(recorded)} are recorded after the award, the last on ${day(last)}, and the amount entered as paid since the award is ${rupees(entered)}. The affidavit swears the amount entered: correct it, empty the field so that the recorded payments count, or reverse the payment that is wrong.`,
   challengeNotAsStated: (stated: string, which: string, isPending: boolean) =>
     `The challenge to the award is stated as “${stated}”, and recorded as ${isPending ? "pending" : "ended"}: ${which}. Correct the field or the proceeding.`,
+  appealNotAsStated: (stated: string, which: string, isPending: boolean) =>
+    `The appeal under section 37 is stated as “${stated}”, and recorded as ${isPending ? "pending" : "ended"}: ${which}. Correct the field or the proceeding.`,
+  arbitrationStillPending: (which: string) =>
+    `The petition executes an award, and an arbitration is recorded as pending: ${which}. Record its outcome, or say why the award can be executed all the same.`,
+  arbitrationNotAsStated: (stated: string, which: string) =>
+    `The petition is about ${stated}, and recorded is: ${which}. Correct the number or the date of the award, or the proceeding.`,
   executionNotAsStated: (which: string) =>
     `An earlier execution is recorded that the petition does not state: ${which}. State it, with its result, under Earlier Execution Applications, or correct the proceeding.`,
   awardEnforced: (executions: string, recovered: string | null) =>
@@ -96,6 +104,10 @@ export const guardMessages = {
   arbitratorOfLender: "The lender alone appointed the arbitrator. Courts refuse to execute such an award.",
   executionTooEarly: (received: IsoDate, opens: IsoDate) =>
     `The award was received on ${day(received)}: it cannot be executed before ${day(opens)}, while it can still be challenged.`,
+  arrestOfNobody:
+    "The arrest of the judgment-debtors is to be asked for, and none of them can be arrested: that needs a natural person of full age who owes the debt personally. The petition leaves the arrest out. Correct how the court is to help, or the parties.",
+  diedBeforeAward: (who: string, died: IsoDate, made: IsoDate) =>
+    `The ${who} died on ${day(died)}, before the award of ${day(made)}. An award against the dead is void. Correct the dates, or say that the heirs or representatives were parties when the award was made: the petition says so.`,
   executionStayed: "The award is stayed. It cannot be executed until the stay is lifted.",
   executionPerhapsTooLate: (earliest: IsoDate, last: IsoDate) =>
     `Twelve years from the date of the award ended on ${day(earliest)}. Counted from the day it could be executed, without the time that is excluded, they end on ${day(last)}.`,
@@ -118,8 +130,17 @@ export const guardMessages = {
     `The guarantee was invoked on ${day(invoked)}, not before Form B of ${day(formB)}. A petition on such a demand is dismissed.`,
   formCTooEarly: (served: IsoDate, earliest: IsoDate) =>
     `Form B was served on ${day(served)}: the guarantor has 14 days, and Form C cannot be filed before ${day(earliest)}.`,
-  formBTooEarly: (on: IsoDate, invoked: IsoDate, count: number, last: IsoDate) =>
-    `Form B is of ${day(on)}. The guarantee was invoked on ${day(invoked)} with ${days(count)} to pay: they end on ${day(last)}, and until then the guarantor is in no default.`,
+  formBTooEarly: (
+    formB: IsoDate,
+    invoked: { on: IsoDate; received: IsoDate | undefined; days: number; last: IsoDate },
+  ) =>
+    `Form B is of ${day(formB)}. The guarantee was invoked on ${day(invoked.on)} with ${days(invoked.days)} to pay: ${
+      invoked.received === undefined
+        ? `even if it was received that day, they end on ${day(invoked.last)}`
+        : `received on ${day(invoked.received)}, they end on ${day(invoked.last)}`
+    }, and until then the guarantor is in no default.`,
+  amountBeforeDemandEnded: (on: IsoDate, ended: IsoDate) =>
+    `The amount is stated as on ${day(on)}, and the fourteen days of Form B ended on ${day(ended)}. The application gives the debt as on its own date: update the amount and its date, or say why the earlier amount is right.`,
   debtorIsNotBorrower: (debtor: string, borrower: string) =>
     `The corporate debtor is recorded as “${debtor}”, and the borrower as “${borrower}”. The paper says that the loan was given to the corporate debtor: correct the wrong one.`,
   debtorNotCorporate: (type: string) =>
@@ -139,7 +160,7 @@ export const guardMessages = {
   defaultTooSmall: (claim: string, least: string) =>
     `The default of ${rupees(claim)} is below ${rupees(least)}, the least for which a guarantor's insolvency can be asked for.`,
   guaranteeTooLate: (from: IsoDate, last: IsoDate) =>
-    `The guarantor was in default from ${day(from)}; three years from then ended on ${day(last)}. The delay must be explained in an application to condone it.`,
+    `The default of the guarantor is counted from ${day(from)}; three years from then ended on ${day(last)}. The delay must be explained in an application to condone it.`,
 
   filedAlready: (which: string) =>
     `The case is filed already: ${which}. Make this paper only if a second one is meant.`,
@@ -149,6 +170,8 @@ export const guardMessages = {
     `The agreement provides for arbitration (${clause}). The court refers the parties to it if a defendant asks in time: say why the suit is brought all the same.`,
   arbitrationPending: (which: string) =>
     `Pending about the same debt: ${which}. The court refers the parties to arbitration if a defendant asks for it.`,
+  awardOnGuaranteedDebt: (which: string) =>
+    `The debt was decided on: ${which}. Is the amount in default the debt under the contract, or the award? Against a guarantor who is bound by the award it is what was awarded: correct the amount, or say why the application rests on the contract.`,
   awardExists: (which: string) =>
     `The debt was decided on: ${which}. An award is executed; what it decided cannot be sued for again.`,
   noneRecorded:

@@ -1,7 +1,7 @@
 /** What the panel says of the interest of a case: its page, and the objections about it (part of guard-messages.ts). */
 import { formatDate, type IsoDate } from "../dates.ts";
 import { formatRupees, fromPaise } from "../money.ts";
-import { withoutTrailingZeros } from "../trim-ending.ts";
+import { withoutTrailingZeros } from "../text/trim-ending.ts";
 
 const day = formatDate;
 const rupees = (paise: bigint) => formatRupees(fromPaise(paise));

@@ -49,6 +49,8 @@ export const limitationMessages = {
     startDay: "The date of the chosen start is not recorded.",
     payment: "The last payment counts only if the payer recorded it in writing.",
     acknowledgement: "The acknowledgement counts against the guarantor only if the guarantor signed it.",
+    invocation:
+      "The time to pay that the invocation gave is left out only if its days and its delivery are recorded. Until then the period is counted from the invocation itself.",
     mortgage: "A security is recorded. A mortgage of immovable property has twelve years.",
     mediation: "Mediation is excluded only with its report and the date of the report.",
     incomplete: (ground: string) => `${ground}: excluded only with both dates and the details.`,

@@ -10,6 +10,8 @@ export const partyMessages = {
     `The ${who} is recorded as a minor. An agreement of a minor is void: correct the record, or say why the paper names them.`,
   minorAlone: (who: string) =>
     `The ${who} is recorded as a minor, and no guardian. A claim against a minor names the guardian: enter who represents them.`,
+  guardianSued: (minor: string, guardian: string) =>
+    `${guardian} is a party and represents ${minor}, a minor. The court appoints as guardian for the case somebody without an interest against the minor: say why there is none, or enter another.`,
   heirsOfNobody: (names: string) =>
     `Recorded as legal heir: ${names}. No deceased party is recorded, so the paper leaves them out. Record who has died.`,
   heirsOfSeveral: (names: string, dead: string) =>
@@ -20,6 +22,24 @@ export const partyMessages = {
     `The address of the ${who} has not been recorded: the paper leaves a blank for it. Enter it under Parties.`,
   guarantorIsBorrower: (name: string) =>
     `“${name}” is recorded as guarantor and owes the debt anyway. A debtor cannot guarantee their own debt: correct the parties, or say why the paper speaks of a guarantee.`,
+  guarantorDeceased: (name: string) =>
+    `The guarantor “${name}” is recorded as deceased. Section 95 is not open against the dead, and heirs do not take the place of a guarantor: claim from the estate in a suit or an original application. Correct the record if the guarantor lives, or record another guarantor first.`,
+  guaranteeOfSeveral: (
+    first: string,
+    count: number,
+    signed: IsoDate | undefined,
+    invoked: IsoDate | undefined,
+  ) =>
+    `The record has one date of a guarantee for ${count} guarantors, and the paper states it of “${first}”: ${[
+      signed && `deed of ${formatDate(signed)}`,
+      invoked && `invoked on ${formatDate(invoked)}`,
+    ]
+      .filter(Boolean)
+      .join(
+        ", ",
+      )}. Check both with the documents of “${first}”: correct the dates, or say that they are theirs.`,
+  companyInsolventElsewhere: (number: string, recorded: string | undefined) =>
+    `The insolvency case of the company (${number}) is not recorded as pending before this tribunal${recorded === undefined ? "" : ` (recorded: ${recorded})`}. Section 60(2) sends the application to the tribunal where that case is pending: record the case with its tribunal under Proceedings, correct the tribunal, or say why the application goes to this one.`,
   guarantorAdmitted: (number: string, on: IsoDate, last: IsoDate) =>
     `The guarantor's insolvency${named(number)} was admitted on ${formatDate(on)}. Until ${formatDate(last)}, or the order on the repayment plan, no action on their debts may be begun or go on.`,
   guarantorInterimMoratorium: (number: string, on: IsoDate) =>

@@ -4,7 +4,7 @@
  */
 import type { FeeKind, FeeRule } from "../billing/court-fees.ts";
 import { messages } from "../messages.ts";
-import type { StateOrTerritory } from "../states.ts";
+import type { StateOrTerritory } from "./states.ts";
 
 const { why } = messages.courtFees;
 

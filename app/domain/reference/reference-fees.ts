@@ -3,7 +3,7 @@ import type { FeeKind, FeeRule } from "../billing/court-fees.ts";
 import { formatDate, type IsoDate } from "../dates.ts";
 import { labelIn } from "../labels.ts";
 import { formatRupees } from "../money.ts";
-import { stateLabel } from "../states.ts";
+import { stateLabel } from "./states.ts";
 
 const FEE_TITLES: Record<FeeKind, string> = {
   drt_oa: "Application to the DRT (OA)",

@@ -4,7 +4,7 @@ import { labelIn } from "../labels.ts";
 import { PAPER_CATEGORIES, paperCategoryLabel } from "../papers/categories.ts";
 
 /**
- * A text can be in any language whose letters the fonts of papers have (app/papers/font-coverage.test.ts holds the list
+ * A text can be in any language whose letters the fonts of papers have (app/papers/typesetting/font-coverage.test.ts holds the list
  * against them). The codes are ISO 639's; `name` is what the language calls itself.
  */
 const LANGUAGES = {

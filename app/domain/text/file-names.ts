@@ -1,6 +1,6 @@
 /** Names of files: as people gave them, made safe to keep, show and send, and no two alike in one zip. */
 import { MAX_FILE_NAME_LENGTH } from "../limits.ts";
-import { trimEnding } from "../trim-ending.ts";
+import { trimEnding } from "./trim-ending.ts";
 
 /** Controls, direction marks, halves of characters, and signs that some system refuses in names. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029"<>:|?*]/gu;

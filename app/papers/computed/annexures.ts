@@ -13,13 +13,21 @@ const OF_ALL = [
 const DECIDED_BY = {
   execution: [
     ...OF_ALL,
-    ...["award_date", "award_received_date", "award_stamp_paid", "s34_status", "s34_details", "jd_assets"],
+    ...["award_date", "award_received_date", "award_stamp_paid", "s34_status", "s34_details", "s37_status"],
+    ...["s37_details", "jd_assets", "arbitration_clause", "loan_kind"],
   ],
   form_c: [
     ...OF_ALL,
     ...["sanction_date", "loan_kind", "guarantee_date", "guarantor_name", "lrn_date", "lrn_tracking_no"],
     ...["lrn_delivery_date", "guarantee_invocation_date", "acknowledgement_date", "form_b_date"],
-    ...["form_b_service_date", "cirp_case_no", "rp_name"],
+    ...[
+      "form_b_service_date",
+      "cirp_case_no",
+      "rp_name",
+      "securities",
+      ...FIRST_SECURITY_FIELDS,
+      "iu_record",
+    ],
   ],
   interim: [
     ...OF_ALL,
@@ -92,11 +100,13 @@ export const ANNEXURE_COMPUTED = {
   form_c_annexure_sanction: marked("form_c", "sanction"),
   form_c_annexure_agreement: marked("form_c", "agreement"),
   form_c_annexure_deed: marked("form_c", "deed"),
+  form_c_annexure_security: marked("form_c", "security"),
   form_c_annexure_recall: marked("form_c", "recall"),
   form_c_annexure_recall_proof: marked("form_c", "recall_proof"),
   form_c_annexure_invocation: marked("form_c", "invocation"),
   form_c_annexure_statement: marked("form_c", "statement"),
   form_c_annexure_certificate: marked("form_c", "certificate"),
+  form_c_annexure_iu_record: marked("form_c", "iu_record"),
   form_c_annexure_acknowledgement: marked("form_c", "acknowledgement"),
   form_c_annexure_form_b: marked("form_c", "form_b"),
   form_c_annexure_form_b_service: marked("form_c", "form_b_service"),

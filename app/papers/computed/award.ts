@@ -1,6 +1,5 @@
-// What an execution petition says of the award: its calculation, and whether rule 22 asks for a notice first.
+// What an execution petition says of the award: its calculation, and until when it can be executed.
 import { KNOWN_DENIES } from "#app/domain/cases/fields/field.ts";
-import { addYears } from "#app/domain/dates.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import type { Computed, Facts, Item } from "../facts.ts";
@@ -16,8 +15,6 @@ import {
   type AwardSums,
 } from "./award-sums.ts";
 import { paidSinceAward } from "./paid-since-award.ts";
-
-const NOTICE_YEARS = 2;
 
 const MADE_OF: readonly Requirement[] = [
   ...[["award_sum"], ["roi_amount"], ["cost_levied"], ["award_interest", "award_interest_rate"]],
@@ -172,18 +169,6 @@ export const AWARD_COMPUTED = {
     requires: [],
     mayUse: ["cost_levied"],
     compute: (facts) => ({ value: toPaise(facts("cost_levied") ?? "0") > 0n }),
-  },
-  show_cause_notice: {
-    label: "Whether the award is more than two years old (Order XXI rule 22)",
-    belongsTo: "computed",
-    shape: "flag",
-    requires: [],
-    mayUse: ["award_date"],
-    byDay: true,
-    compute: (facts, { date }) => {
-      const made = facts("award_date");
-      return { value: made !== undefined && date > addYears(made, NOTICE_YEARS) };
-    },
   },
   execution_ends: {
     label: "The last day to execute the award",

@@ -1,4 +1,4 @@
-import { normaliseState } from "#app/domain/state-names.ts";
+import { normaliseState } from "#app/domain/reference/state-names.ts";
 import type { ComputedField } from "../field-kinds.ts";
 import { wordsIn } from "./words.ts";
 

@@ -5,6 +5,7 @@ import { securitiesIn } from "../recorded-securities.ts";
 import { anyKnown, known, ruleHolds, type Rule } from "../rules.ts";
 import { FURTHER_DOCUMENTS } from "./further-documents.ts";
 import { peopleOf } from "./people.ts";
+import { isHirePurchase } from "./repayment.ts";
 import { inSentence } from "./words.ts";
 import type { Words as AllWords } from "./words-english.ts";
 
@@ -34,7 +35,7 @@ const OF_A_LOAN = {
   },
   agreement: {
     there: { all: [] },
-    particulars: (facts, words) => words.agreement.particulars(facts("loan_kind") === "hire_purchase"),
+    particulars: (facts, words) => words.agreement.particulars(isHirePurchase(facts)),
     date: "agreement_date",
   },
   note: {
@@ -102,13 +103,16 @@ export type DocumentName = keyof typeof DOCUMENTS;
 /** The papers whose annexures differ: those on a loan, an execution petition, Form C, an application within a proceeding. */
 const ANNEXED = {
   loan: Object.keys(OF_A_LOAN) as (keyof typeof OF_A_LOAN)[],
+  // Before the tribunal there is no pre-institution mediation (Commercial Courts Act s.12A speaks of suits).
+  tribunal: (Object.keys(OF_A_LOAN) as (keyof typeof OF_A_LOAN)[]).filter((name) => name !== "mediation"),
   execution: [
     ...(["award", "award_delivery", "award_challenge", "arbitration_agreement"] as const),
     ...(["statement", "certificate", "property", "authority"] as const),
   ],
   form_c: [
-    ...(["authority", "sanction", "agreement", "deed", "recall", "recall_proof", "invocation"] as const),
-    ...(["statement", "certificate", "acknowledgement", "form_b", "form_b_service"] as const),
+    ...(["authority", "sanction", "agreement", "deed", "security", "recall"] as const),
+    ...(["recall_proof", "invocation", "statement", "certificate", "iu_record"] as const),
+    ...(["acknowledgement", "form_b", "form_b_service"] as const),
     ...(["master_data", "professional"] as const),
   ],
   interim: [
@@ -138,6 +142,7 @@ export const thereAre = (of: Annexing, facts: Facts): DocumentName[] =>
 
 /** What staff call the documents of the list when they upload them; the first that fits among those of the text. */
 export const UPLOADED: readonly (readonly [DocumentName, RegExp])[] = [
+  ["iu_record", /information utility|record of default|\bnesl\b/i],
   ["certificate", /certificate/i],
   ["recall_proof", /postal receipt|tracking|acknowledgement due|proof of (service|delivery|dispatch)/i],
   ["recall", /recall/i],

@@ -17,7 +17,7 @@ const listOf = (...uploads: string[]) => {
     names: items.map(({ number, particulars }) => `${number ?? ""} ${particulars ?? ""}`),
     natures: items.map(({ nature }) => nature),
     notes,
-    count: DOCUMENT_COMPUTED.document_count.compute(facts).value,
+    count: DOCUMENT_COMPUTED.document_count.compute(facts, context).value,
   };
 };
 
@@ -44,7 +44,7 @@ const pagesOf = (...uploads: [type: string, pages: number | null, sha256?: strin
   const { value, notes = [] } = DOCUMENT_COMPUTED.documents.compute(facts, context);
   return {
     each: (typeof value === "object" ? value : []).map(({ pages }) => pages),
-    all: DOCUMENT_COMPUTED.annexure_pages.compute(facts).value,
+    all: DOCUMENT_COMPUTED.annexure_pages.compute(facts, context).value,
     note: notes.find((note) => note.includes("page numbers")),
   };
 };
@@ -113,7 +113,7 @@ test("a document that the list has and the case has not is noted, until it is up
   expect(listOf(...all, ...rest).notes).toEqual([]);
 });
 
-const listed = (of: Exclude<Annexing, "loan">, data: PaperData, uploads: string[] = []) => {
+const listed = (of: Exclude<Annexing, "loan" | "tribunal">, data: PaperData, uploads: string[] = []) => {
   const facts = caseFacts({ ...data, uploads: uploadsText(uploads) });
   const context = { date: "2026-11-21", language: "en", proceeding: null };
   const { value, notes = [] } = ANNEXURE_COMPUTED[`${of}_annexures`].compute(facts, context);
@@ -122,6 +122,22 @@ const listed = (of: Exclude<Annexing, "loan">, data: PaperData, uploads: string[
     ANNEXURE_COMPUTED[name].compute(facts, context).value;
   return { names: items.map(({ particulars = "" }) => particulars), numberOf, note: notes.join() };
 };
+
+test("before the tribunal the report of a mediation is none of the documents, also where it was uploaded", () => {
+  const mediated = { ...FULL_SUMMARY_SUIT, pim_report_type: "failure", pim_report_date: "2026-09-30" };
+  const facts = caseFacts({ ...mediated, uploads: uploadsText(["Mediation Report", "Site Plan"]) });
+  const documentsOf = (proceeding: string) => {
+    const context = { date: "2026-11-21", language: "en", proceeding };
+    const { value } = DOCUMENT_COMPUTED.documents.compute(facts, context);
+    const names = (typeof value === "object" ? value : []).map(({ particulars = "" }) => particulars);
+    expect(DOCUMENT_COMPUTED.document_count.compute(facts, context).value).toBe(String(names.length));
+    return names;
+  };
+  expect(documentsOf("suit").join()).toContain("pre-institution mediation");
+  expect(documentsOf("drt").join()).not.toMatch(/mediation/i);
+  expect(documentsOf("drt").at(-1)).toBe("Site Plan");
+  expect(documentsOf("drt").slice(0, -1)).toEqual(documentsOf("suit").slice(0, -2));
+});
 
 test("an execution petition annexes the award and what it is executed on, and marks them by their place", () => {
   const { names, numberOf } = listed("execution", EXECUTION_CASE);

@@ -1,5 +1,5 @@
 /** The annexures of a pleading on a loan. */
-import type { ComputedField } from "../field-kinds.ts";
+import type { ComputedField, PaperContext } from "../field-kinds.ts";
 import { FIRST_SECURITY_FIELDS } from "../recorded-securities.ts";
 import type { AnnexedTo } from "./document-kinds.ts";
 import { countOf, listOf, numberOf, pagesOf } from "./listed-documents.ts";
@@ -11,6 +11,8 @@ const MAY_USE = [
   ...["acknowledgement_date", "lrn_date", "lrn_tracking_no", "lrn_delivery_date"],
   ...["pim_report_type", "pim_report_date", "loan_kind", "note_date", "dishonour_date", "dishonour_kind"],
 ];
+
+const annexing = ({ proceeding }: PaperContext) => (proceeding === "drt" ? "tribunal" : "loan");
 
 const loan = (name: AnnexedTo<"loan">) =>
   numberOf("loan", name, { alsoUses: MAY_USE, decidedBy: ["securities"] });
@@ -31,7 +33,7 @@ export const DOCUMENT_COMPUTED = {
     requires: [],
     mayUse: MAY_USE,
     decidedBy: [...PARTY_FACTS, "securities", "uploads", "upload_pages"],
-    compute: (facts, { language }) => listOf("loan", facts, language),
+    compute: (facts, context) => listOf(annexing(context), facts, context.language),
   },
   document_count: {
     label: "How many documents are annexed",
@@ -41,7 +43,7 @@ export const DOCUMENT_COMPUTED = {
     requires: [],
     mayUse: MAY_USE,
     decidedBy: ["securities", "uploads"],
-    compute: (facts) => countOf("loan", facts),
+    compute: (facts, context) => countOf(annexing(context), facts),
   },
   annexure_pages: {
     label: "Pages of all annexures",
@@ -52,7 +54,7 @@ export const DOCUMENT_COMPUTED = {
     mayUse: [],
     alsoUses: MAY_USE,
     decidedBy: ["securities", "uploads", "upload_pages"],
-    compute: (facts) => pagesOf("loan", facts),
+    compute: (facts, context) => pagesOf(annexing(context), facts),
   },
   annexure_authority: loan("authority"),
   annexure_sanction: loan("sanction"),

@@ -1,9 +1,11 @@
 /** What the papers of an execution, of a guarantor's insolvency and of an interim application annex beside those of a loan. */
+import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import type { Facts } from "../facts.ts";
 import { known, type Rule } from "../rules.ts";
+import { isHirePurchase } from "./repayment.ts";
 
 interface FurtherDocument {
-  there: Rule;
+  there: Rule | ((facts: Facts) => boolean);
   particulars: (facts: Facts, words: unknown, language: string) => string;
   date?: string;
 }
@@ -13,9 +15,13 @@ const inWords =
   (facts, _, language) =>
     (language === "hi" ? hindi : english)(facts);
 
+const clauseOf = (facts: Facts) => facts("arbitration_clause");
 const inBrackets = (text: string | undefined) => (text === undefined ? "" : ` (${text})`);
 const isStamped = (facts: Facts) => facts("award_stamp_paid") === "yes";
 const isUnchallenged = (facts: Facts) => facts("s34_status") === "none";
+/** An appeal lies from the order that refused to set the award aside. */
+const isAppealed = (facts: Facts) =>
+  facts("s34_status") === "dismissed" && ["pending", "dismissed"].includes(facts("s37_status") ?? "");
 
 export const FURTHER_DOCUMENTS = {
   award: {
@@ -40,18 +46,20 @@ export const FURTHER_DOCUMENTS = {
       (facts) =>
         isUnchallenged(facts)
           ? "Result of a search that no application under section 34 was made"
-          : `Papers of the application under section 34${inBrackets(facts("s34_details"))}`,
+          : `Papers of the application under section 34${inBrackets(facts("s34_details"))}${isAppealed(facts) ? ` and of the appeal under section 37${inBrackets(facts("s37_details"))}` : ""}`,
       (facts) =>
         isUnchallenged(facts)
           ? "इस खोज का परिणाम कि धारा 34 के अधीन कोई आवेदन नहीं किया गया"
-          : `धारा 34 के अधीन आवेदन के पत्र${inBrackets(facts("s34_details"))}`,
+          : `धारा 34 के अधीन आवेदन${inBrackets(facts("s34_details"))}${isAppealed(facts) ? ` और धारा 37 के अधीन अपील${inBrackets(facts("s37_details"))}` : ""} के पत्र`,
     ),
   },
   arbitration_agreement: {
     there: { all: [] },
     particulars: inWords(
-      () => "Loan agreement, with its arbitration clause",
-      () => "ऋण करार, उसके माध्यस्थम् खंड सहित",
+      (facts) =>
+        `${isHirePurchase(facts) ? "Hire-purchase" : "Loan"} agreement${clauseOf(facts) ? `, with its arbitration clause${inBrackets(clauseOf(facts))}` : ""}`,
+      (facts) =>
+        `${isHirePurchase(facts) ? "अवक्रय करार" : "ऋण करार"}${clauseOf(facts) ? `, उसके माध्यस्थम् खंड${inBrackets(clauseOf(facts))} सहित` : ""}`,
     ),
     date: "agreement_date",
   },
@@ -93,6 +101,14 @@ export const FURTHER_DOCUMENTS = {
       () => "प्ररूप ख की तामील का प्रमाण",
     ),
     date: "form_b_service_date",
+  },
+  iu_record: {
+    // "None" is no record.
+    there: (facts) => !isPlaceholder(facts("iu_record") ?? "None"),
+    particulars: inWords(
+      () => "Record of default with the information utility",
+      () => "सूचना उपयोगिता में चूक का अभिलेख",
+    ),
   },
   master_data: {
     there: { all: [] },

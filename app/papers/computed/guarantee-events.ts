@@ -4,6 +4,13 @@ import type { ComputedField } from "../field-kinds.ts";
 import { agreementIn, isDueAtOnce } from "./repayment.ts";
 import { ENGLISH } from "./words-english.ts";
 
+/** It counts against its signer alone. */
+const SIGNED_BY: Readonly<Record<string, string>> = {
+  borrower: " by the corporate debtor",
+  guarantor: " by the guarantor",
+  both: " by the corporate debtor and the guarantor",
+};
+
 /** In the order in which things of one day usually happened. */
 const EVENTS: Readonly<Record<string, string | ((facts: Facts) => string)>> = {
   incorpration_date: "Incorporation of the corporate debtor",
@@ -12,11 +19,13 @@ const EVENTS: Readonly<Record<string, string | ((facts: Facts) => string)>> = {
   guarantee_date: ENGLISH.event.guarantee_date,
   disbursal_date: "Disbursal of the loan",
   last_payment_date: "Last payment received towards the loan",
-  acknowledgement_date: "Acknowledgement of the debt in signed writing",
+  acknowledgement_date: (facts) =>
+    `Acknowledgement of the debt in signed writing${SIGNED_BY[facts("acknowledged_by") ?? ""] ?? ""}`,
   default_date: (facts) => ENGLISH.event.default(isDueAtOnce(facts)),
   npa_date: "Classification of the account as a non-performing asset",
   lrn_date: "Notice recalling the loan",
   guarantee_invocation_date: ENGLISH.event.guarantee_invocation_date,
+  invocation_delivery_date: "Delivery of the invocation to the guarantor",
   form_b_date: "Demand in Form B",
   form_b_service_date: "Service of Form B on the guarantor",
   outstanding_date_as_on: "Date of the outstanding",
@@ -31,7 +40,7 @@ export const GUARANTEE_EVENT_COMPUTED = {
     items: { date: { kind: "date" }, event: { kind: "text" } },
     requires: [],
     mayUse: DATES,
-    decidedBy: ["loan_kind", "emi_amount"],
+    decidedBy: ["loan_kind", "emi_amount", "acknowledged_by"],
     compute: (facts) => ({ value: inOrder(facts) }),
   },
 } as const satisfies Record<string, ComputedField>;

@@ -1,12 +1,22 @@
 import { addDays } from "#app/domain/dates.ts";
 import type { Facts } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
+import { INVOCATION_FIELDS, invocationIn } from "../limitation/invocation.ts";
 import { calculateLimitation } from "../limitation/limitation.ts";
 
 /** Days the guarantor has to pay after Form B is served (IBC s.95(4)(b)). */
 const DEMAND_DAYS = 14;
 
-const DECLARED = ["guarantee_invocation_date", "lrn_days", "acknowledgement_date", "acknowledged_by"];
+const DECLARED: readonly string[] = [...INVOCATION_FIELDS, "acknowledgement_date", "acknowledged_by"];
+
+/** Said only where both the days and the receipt are known: one without the other tells of no day. */
+const OF_THE_INVOCATION = {
+  belongsTo: "computed",
+  shape: "value",
+  requires: [],
+  mayUse: [],
+  alsoUses: INVOCATION_FIELDS,
+} as const;
 
 /** The company whose debt is guaranteed, and the time Form B gives. */
 export const GUARANTEE_COMPUTED = {
@@ -32,6 +42,24 @@ export const GUARANTEE_COMPUTED = {
       return { value: served === undefined ? undefined : addDays(served, DEMAND_DAYS) };
     },
   },
+  invocation_time: {
+    ...OF_THE_INVOCATION,
+    label: "Days to pay that the invocation gave, where its receipt is known",
+    kind: "days",
+    compute: (facts) => {
+      const invoked = invocationIn(facts);
+      return { value: invoked?.ends === undefined ? undefined : invoked.days?.toString() };
+    },
+  },
+  invocation_received: {
+    ...OF_THE_INVOCATION,
+    label: "The receipt of the invocation, where the days it gave are known",
+    kind: "date",
+    compute: (facts) => {
+      const invoked = invocationIn(facts);
+      return { value: invoked?.ends === undefined ? undefined : invoked.received };
+    },
+  },
   guarantee_period_ends: {
     label: "The last day to proceed against the guarantor",
     belongsTo: "computed",
@@ -39,7 +67,7 @@ export const GUARANTEE_COMPUTED = {
     kind: "date",
     requires: [["guarantee_invocation_date"]],
     mayUse: [],
-    alsoUses: ["lrn_days", "acknowledgement_date", "acknowledged_by"],
+    alsoUses: DECLARED.filter((name) => name !== "guarantee_invocation_date"),
     byDay: true,
     compute: (facts, { date }) => ({ value: periodEnds(facts, date) }),
   },

@@ -2,6 +2,7 @@ import { daysBetween } from "#app/domain/dates.ts";
 import type { Facts } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
 import { paymentsIn } from "../interest/recorded.ts";
+import { wordsIn } from "./words.ts";
 
 /** A second notice repeats what the first one did. */
 const before = (name: string, label: string) =>
@@ -33,6 +34,37 @@ export const LOAN_COMPUTED = {
     decidedBy: ["payments"],
     compute: (facts) => ({ value: daysPastDue(facts) }),
   },
+  acknowledgement_signer: {
+    label: "Who signed the acknowledgement of the debt, in words",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "text",
+    requires: [],
+    mayUse: [],
+    alsoUses: ["acknowledged_by"],
+    compute: (facts, { language }) => ({ value: wordsIn(language).signer[facts("acknowledged_by") ?? ""] }),
+  },
+  paid_since_recall: {
+    label: "Whether a payment after the recall is recorded",
+    belongsTo: "computed",
+    shape: "flag",
+    requires: [],
+    mayUse: [],
+    decidedBy: ["lrn_date", "last_payment_date", "payments"],
+    compute: (facts) => ({ value: paidSinceRecall(facts) }),
+  },
+  demanded_first: {
+    label: "Whether the loan was recalled before, or on the day of, the default",
+    belongsTo: "computed",
+    shape: "flag",
+    requires: [],
+    mayUse: [],
+    decidedBy: ["lrn_date", "default_date"],
+    compute: (facts) => {
+      const [recalled, defaulted] = [facts("lrn_date"), facts("default_date")];
+      return { value: recalled !== undefined && defaulted !== undefined && recalled <= defaulted };
+    },
+  },
   recalled_before: before(
     "lrn_date",
     "The day of a recall, where one is recorded before the day of the paper",
@@ -42,6 +74,12 @@ export const LOAN_COMPUTED = {
     "The day the guarantee was invoked, where that was before the day of the paper",
   ),
 } as const satisfies Record<string, ComputedField>;
+
+/** Whether something was paid after the recall: then the demand was not met in full. */
+const paidSinceRecall = (facts: Facts): boolean => {
+  const recalled = facts("lrn_date");
+  return recalled !== undefined && paidSince(recalled, facts);
+};
 
 /** What was paid since the first default may have cleared the oldest dues: then the days are not known. */
 function paidSince(day: string, facts: Facts): boolean {

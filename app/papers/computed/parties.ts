@@ -1,9 +1,9 @@
-import type { Facts } from "../facts.ts";
+import type { Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
 import { computeAddressees } from "./addressees.ts";
 import { flag, namesOf, numberOf, others, TOLD } from "./party-values.ts";
 import { BORROWER_ADDRESS, borrowerAddress, isSameText, PARTY_FACTS, type Role } from "./people.ts";
-import { liableOf, type Liability } from "./sued.ts";
+import { deadOf, hasSuccessor, liableOf, type Liability } from "./sued.ts";
 
 const REACH = ["email", "customer_mobile_number"];
 
@@ -58,6 +58,21 @@ export const PARTY_COMPUTED = {
   heirs_in_line: noticed("estate", "Whom a notice goes to as heirs, in a sentence"),
   trustees_in_line: noticed("trust", "Whom a notice goes to as trustees, in a sentence"),
   security_givers_in_line: noticed("security", "Whom a notice goes to because of their security alone"),
+  late_parties: {
+    label: "Those beside the borrower who died and whom others answer for, with what they took on",
+    belongsTo: "computed",
+    shape: "list",
+    items: {
+      name: { kind: "text" },
+      died: { kind: "date", optional: true },
+      ...{ coborrower: { kind: "text", optional: true }, guarantor: { kind: "text", optional: true } },
+      partner: { kind: "text", optional: true },
+    },
+    requires: [],
+    mayUse: [],
+    decidedBy: PARTY_FACTS,
+    compute: (facts) => ({ value: lateParties(facts) }),
+  },
   guarantors_called: namesOf(
     "Whom the invocation of the guarantee is addressed to: the guarantors, and the heirs of those who died",
     (facts, { language }) =>
@@ -93,6 +108,18 @@ export const PARTY_COMPUTED = {
     compute: (facts) => ({ value: borrowerAddress(facts) || undefined }),
   },
 } as const satisfies Record<string, ComputedField>;
+
+function lateParties(facts: Facts): Item[] {
+  return deadOf(facts)
+    .filter((person) => !person.roles.includes("borrower") && hasSuccessor(person, facts))
+    .map(({ name, roles, diedOn }): Item => {
+      const says = (role: Role) => (roles.includes(role) ? name : undefined);
+      return {
+        ...{ name, died: diedOn, coborrower: says("coborrower"), guarantor: says("guarantor") },
+        partner: says("partner"),
+      };
+    });
+}
 
 const isGuarantor = ({ roles }: { roles: readonly Role[] }) =>
   roles.includes("guarantor") && !roles.includes("borrower");

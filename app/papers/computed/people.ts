@@ -1,8 +1,8 @@
 /** Who is in a case: the borrower of its own fields and the parties of its record, each person once. */
-import { trimEnding } from "#app/domain/trim-ending.ts";
+import { trimEnding } from "#app/domain/text/trim-ending.ts";
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
-import { normaliseState } from "#app/domain/state-names.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { normaliseState } from "#app/domain/reference/state-names.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import type { PartyRole } from "#app/domain/record/parties.ts";
 import type { Facts } from "../facts.ts";
 import { addressLines, plainText } from "../values.ts";
@@ -22,6 +22,8 @@ export interface Person {
   constitution: string | undefined;
   registrationNo: string | undefined;
   isDeceased: boolean;
+  /** The day, where it is recorded. */
+  diedOn: string | undefined;
   isMinor: boolean;
   representative: string | undefined;
   representativeCapacity: string | undefined;
@@ -71,6 +73,7 @@ function join(person: Person, also: Person): void {
   person.constitution ??= also.constitution;
   person.registrationNo ??= also.registrationNo;
   person.isDeceased ||= also.isDeceased;
+  person.diedOn ??= also.diedOn;
   person.isMinor ||= also.isMinor;
   person.representative ??= also.representative;
   person.representativeCapacity ??= also.representativeCapacity;
@@ -97,6 +100,7 @@ function borrowerOf(facts: Facts): Person | null {
     constitution: facts("borrower_constitution"),
     registrationNo: undefined,
     isDeceased: facts("borrower_deceased") === "yes" || facts("borrower_death_date") !== undefined,
+    diedOn: facts("borrower_death_date"),
     isMinor: facts("borrower_minor") === "yes",
     representative: said(facts("borrower_representative")),
     representativeCapacity: capacity(facts("borrower_representative_capacity")),
@@ -131,6 +135,7 @@ function personOf(party: PaperParty): Person | null {
     constitution: line(party.constitution),
     registrationNo: line(party.registration_no),
     isDeceased: party.is_deceased === true || Boolean(party.deceased_on),
+    diedOn: party.deceased_on ?? undefined,
     isMinor: party.is_minor === true,
     representative: said(line(party.representative_name)),
     representativeCapacity: capacity(line(party.representative_capacity)),

@@ -4,8 +4,9 @@ import { wordsIn } from "./words.ts";
 
 /** Loans that are paid by instalments. */
 const BY_INSTALMENTS = ["term", "hire_purchase"];
+const IN_ONE_SUM = ["bullet", "gold"];
 /** Loans that fall due once, or on demand. */
-const AT_ONCE = ["bullet", "demand", "gold"];
+const AT_ONCE = [...IN_ONE_SUM, "demand"];
 
 /** Nobody chose a kind, and an instalment is recorded: then it is paid by instalments. */
 function kindOf(facts: Facts): string | undefined {
@@ -15,9 +16,12 @@ function kindOf(facts: Facts): string | undefined {
 /** By the kind of loan that was chosen, else because an instalment is recorded. */
 export const isByInstalments = (facts: Facts): boolean => BY_INSTALMENTS.includes(kindOf(facts) ?? "");
 
+/** The lender keeps the title to the goods until the hirer has paid (SARFAESI Act s.2(1)(zf) counts that as a security). */
+export const isHirePurchase = (facts: Facts): boolean => facts("loan_kind") === "hire_purchase";
+
 /** What the agreement is called, in the language of a paper. */
 export const agreementIn = (facts: Facts, language: string): string =>
-  wordsIn(language).agreement(facts("loan_kind") === "hire_purchase");
+  wordsIn(language).agreement(isHirePurchase(facts));
 
 /** There can be one default only. */
 export const isDueAtOnce = (facts: Facts): boolean => AT_ONCE.includes(kindOf(facts) ?? "");
@@ -44,11 +48,23 @@ export const REPAYMENT_COMPUTED = {
     kind: "amount",
     compute: (facts) => ({ value: isByInstalments(facts) ? facts("emi_amount") : undefined }),
   },
+  let_on_hire: {
+    ...OF_THE_KIND,
+    label: "Whether the goods are let on hire, with an option to purchase",
+    shape: "flag",
+    compute: (facts) => ({ value: isHirePurchase(facts) }),
+  },
   due_at_once: {
     ...OF_THE_KIND,
     label: "Whether the loan falls due once, or on demand",
     shape: "flag",
     compute: (facts) => ({ value: isDueAtOnce(facts) }),
+  },
+  due_in_one_sum: {
+    ...OF_THE_KIND,
+    label: "Whether the loan falls due in one sum, on a day that was agreed",
+    shape: "flag",
+    compute: (facts) => ({ value: IN_ONE_SUM.includes(kindOf(facts) ?? "") }),
   },
   agreement: {
     ...OF_THE_KIND,

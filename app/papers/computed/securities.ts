@@ -1,12 +1,13 @@
 import { KNOWN_DENIES } from "#app/domain/cases/fields/field.ts";
 import { formatPaperDate } from "#app/domain/dates.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
-import { trimEnding } from "#app/domain/trim-ending.ts";
+import { trimEnding } from "#app/domain/text/trim-ending.ts";
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
 import { FIRST_SECURITY_FIELDS, securitiesIn, worthOf, type PaperSecurity } from "../recorded-securities.ts";
 import { addressLines, plainText } from "../values.ts";
 import { isSameText } from "./people.ts";
+import { isHirePurchase } from "./repayment.ts";
 import { wordsIn } from "./words.ts";
 import type { Words as AllWords } from "./words-english.ts";
 
@@ -14,7 +15,7 @@ import type { Words as AllWords } from "./words-english.ts";
 const OF_SECURITIES = {
   belongsTo: "computed",
   requires: [],
-  decidedBy: ["securities", "customer_name"],
+  decidedBy: ["securities", "customer_name", "loan_kind"],
 } as const;
 
 /** What secures the debt: each with its value, the sum, and what of the debt is not covered by it. */
@@ -28,9 +29,10 @@ export const SECURITY_COMPUTED = {
       kind: { kind: "text", optional: true },
       particulars: { kind: "text" },
       value: { kind: "amount", optional: true },
+      undated: { kind: "days", optional: true },
     },
     mayUse: [],
-    alsoUses: [...FIRST_SECURITY_FIELDS],
+    alsoUses: [...FIRST_SECURITY_FIELDS, "loan_kind"],
     compute: (facts, { language }) => ({ value: itemsOf(facts, wordsIn(language).security) }),
   },
   several_securities: {
@@ -94,6 +96,14 @@ export const SECURITY_COMPUTED = {
     alsoUses: [...FIRST_SECURITY_FIELDS],
     compute: (facts) => ({ value: worthOf(securitiesIn(facts)).hasUnvalued }),
   },
+  security_undated: {
+    ...OF_SECURITIES,
+    label: "Whether a security is described without the date of its creation",
+    shape: "flag",
+    mayUse: [],
+    alsoUses: [...FIRST_SECURITY_FIELDS, "loan_kind"],
+    compute: (facts) => ({ value: securitiesIn(facts).some((row) => isUndated(row, facts)) }),
+  },
   debt_is_secured: {
     ...OF_SECURITIES,
     label: "Whether the debt has a security of value",
@@ -101,6 +111,16 @@ export const SECURITY_COMPUTED = {
     mayUse: ["security_value"],
     alsoUses: ["security_particulars"],
     compute: (facts) => ({ value: (sumOf(facts) ?? 0n) > 0n }),
+  },
+  no_security: {
+    ...OF_SECURITIES,
+    requires: [["security_value"]],
+    label: "That nothing of value secures the debt, in a word",
+    bears: KNOWN_DENIES,
+    shape: "value",
+    kind: "text",
+    mayUse: [],
+    compute: (facts) => ({ value: sumOf(facts) === 0n ? "none" : undefined }),
   },
   security_is_short: {
     ...OF_SECURITIES,
@@ -147,7 +167,20 @@ const itemsOf = (facts: Facts, words: Words): Item[] =>
     kind: words.kind[row.kind ?? ""],
     particulars: [line(row.particulars) || "________________", ...detailsOf(row, facts, words)].join("; "),
     value: row.value ?? undefined,
+    undated: isUndated(row, facts) ? String(index + 1) : undefined,
   }));
+
+/**
+ * The record has no field for the date of creation: it is in the description or the charge, or not known. Hire purchase
+ * creates no security in the goods.
+ */
+const isUndated = ({ particulars, charge }: PaperSecurity, facts: Facts): boolean =>
+  facts("loan_kind") !== "hire_purchase" &&
+  ![particulars, charge].some((text) => text !== null && WRITTEN_DATE.test(text));
+
+/** "15.01.2024", "15th of January 2024", "Jan 15, 2024". */
+const WRITTEN_DATE =
+  /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:day )?(?:of )?[a-z]{3,9},? \d{4}\b|\b[a-z]{3,9} \d{1,2},? \d{4}\b/i;
 
 /** What is recorded beside its description: where it is, who gave it, how it is charged and what its value rests on. */
 function detailsOf(security: PaperSecurity, facts: Facts, words: Words): string[] {
@@ -157,7 +190,8 @@ function detailsOf(security: PaperSecurity, facts: Facts, words: Words): string[
   const valued = valued_on ? formatPaperDate(valued_on) : undefined;
   return [
     address && !isSameText(address, particulars ?? "") ? words.at(address) : "",
-    owner ? words.givenBy(owner) : "",
+    // Of goods on hire the lender keeps the title.
+    owner && !isHirePurchase(facts) ? words.givenBy(owner) : "",
     line(charge),
     valued_on || value_source ? words.valued(valued, line(value_source)) : "",
   ].filter(Boolean);

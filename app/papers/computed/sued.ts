@@ -57,6 +57,18 @@ const SPARED_BY_AWARD: Readonly<Record<string, readonly Role[]>> = {
   borrower_guarantors: ["coborrower"],
 };
 
+/** The award itself knows nobody as heir: whom it is against by their own roles, the dead among them. */
+export function boundByAward(facts: Facts): Person[] {
+  const people = peopleOf(facts);
+  const spared = SPARED_BY_AWARD[facts("award_against") ?? ""] ?? [];
+  const ofLlp = isLlp(people[0]);
+  return people.filter((person) => {
+    const own = { ...person, roles: person.roles.filter((role) => role !== "legal_heir") };
+    if (own.roles.length === 0 || isOfficerOnly(own, ofLlp) || liabilityOf(own) === "security") return false;
+    return !own.roles.every((role) => spared.includes(role));
+  });
+}
+
 /** Somebody in the place of the dead answers as these did. */
 function answersOnlyAs(these: readonly Role[], { roles, instead }: Sued): boolean {
   const answersAs = [
@@ -123,7 +135,7 @@ function representing(dead: Person, facts: Facts): Sued[] {
     {
       ...{ name, roles: ["legal_heir"], addresses: dead.addresses, mobile: dead.mobile, email: dead.email },
       ...{ pan: undefined, constitution: undefined, registrationNo: undefined },
-      ...{ isDeceased: false, isMinor: false },
+      ...{ isDeceased: false, diedOn: undefined, isMinor: false },
       ...{ representative: undefined, representativeCapacity: undefined },
       ...{ liability: "estate", instead: [dead], through: undefined },
     },

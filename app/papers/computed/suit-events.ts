@@ -1,7 +1,8 @@
 import type { Facts, Item } from "../facts.ts";
-import type { ComputedField } from "../field-kinds.ts";
+import type { ComputedField, PaperContext } from "../field-kinds.ts";
 import { claimDateOf } from "../interest/of-case.ts";
 import { writtenValue } from "../values.ts";
+import { deadOf } from "./sued.ts";
 import { agreementIn, isDueAtOnce } from "./repayment.ts";
 import { peopleOf, PARTY_FACTS } from "./people.ts";
 import { wordsIn } from "./words.ts";
@@ -23,10 +24,6 @@ const EVENTS: Readonly<Record<string, Say>> = {
   last_payment_date: (_, words) => words.last_payment_date,
   npa_date: (_, words) => words.npa_date,
   dishonour_date: (facts, words) => words.dishonour_date(facts("dishonour_kind") === "cheque"),
-  borrower_death_date: (facts, words) => {
-    const borrower = facts("customer_name");
-    return borrower === undefined ? undefined : words.borrower_death_date(borrower);
-  },
   acknowledgement_date: (_, words) => words.acknowledgement_date,
   lrn_date: (_, words) => words.lrn_date,
   lrn_delivery_date: (_, words) => words.lrn_delivery_date,
@@ -47,22 +44,27 @@ export const SUIT_EVENT_COMPUTED = {
     items: { date: { kind: "date" }, event: { kind: "text" } },
     requires: [],
     mayUse: [...DATES, "loan_amount", "claim_amount", "pim_report_type"],
-    alsoUses: ["customer_name"],
     decidedBy: [
       ...["interest_from", "interest_to", "loan_kind", "emi_amount", "dishonour_kind"],
       ...PARTY_FACTS,
     ],
-    compute: (facts, { language }) => ({ value: eventsOf(facts, language) }),
+    compute: (facts, context) => ({ value: eventsOf(facts, context) }),
   },
 } as const satisfies Record<string, ComputedField>;
 
-function eventsOf(facts: Facts, language: string): Item[] {
+/** Mediation comes before a suit alone (Commercial Courts Act s.12A). */
+const OF_MEDIATION = ["pim_application_date", "pim_report_date"];
+
+function eventsOf(facts: Facts, { language, proceeding }: PaperContext): Item[] {
   const words = wordsIn(language).event;
   const known = Object.entries(EVENTS).flatMap(([name, say]) => {
+    if (proceeding === "drt" && OF_MEDIATION.includes(name)) return [];
     const date = name === "outstanding_date_as_on" ? claimDateOf(facts) : facts(name);
     const event = date === undefined ? undefined : say(facts, words, language);
     return date === undefined || event === undefined ? [] : [{ date, event }];
   });
+  for (const { name, diedOn } of deadOf(facts))
+    if (diedOn) known.push({ date: diedOn, event: words.death(name) });
   return known.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 

@@ -7,7 +7,7 @@ import {
 } from "#app/domain/papers/limitation-words.ts";
 import { paymentKindLabel } from "#app/domain/record/payments.ts";
 import { proceedingKindLabel } from "#app/domain/record/proceedings.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import { counted } from "#app/domain/text/counted.ts";
 
 const OWN_ORIGINAL = "Photocopy; original with the Plaintiff";
@@ -28,6 +28,7 @@ export const ENGLISH = {
   officerPartner: (names: string, isOne: boolean) =>
     `its designated ${isOne ? "partner" : "partners"} ${names}`,
   heirOf: (dead: string) => `Legal Heir of the late ${dead}`,
+  late: (dead: string) => `the late ${dead}`,
   and: "and",
   /** Where somebody without an address of their own is written to. */
   atAddressOf: (name: string) => `at the address of ${name}`,
@@ -129,6 +130,12 @@ export const ENGLISH = {
   onlyDefault: "the date of the default",
   /** @param article as the Act is cited in English: "Article 55" */
   article: (article: string) => article,
+  /** Who signed an acknowledgement, by its choice. */
+  signer: {
+    borrower: "the Borrower",
+    guarantor: "the Guarantor",
+    both: "the Borrower and the Guarantor",
+  } as Readonly<Record<string, string>>,
   afresh: {
     payment: (day: string) =>
       `from ${day}, when a payment recorded in the payer’s signed writing was made (section 19 of the Limitation Act, 1963)`,
@@ -161,7 +168,7 @@ export const ENGLISH = {
     npa_date: "Classification of the account as a non-performing asset",
     dishonour_date: (isCheque: boolean): string =>
       isCheque ? "Return of a cheque unpaid" : "Return of a debit by the mandate unpaid",
-    borrower_death_date: (name: string) => `Death of ${name}`,
+    death: (name: string) => `Death of ${name}`,
     acknowledgement_date: "Acknowledgement of the debt in signed writing",
     guarantee_date: "Execution of the guarantee",
     guarantee_invocation_date: "Invocation of the guarantee",

@@ -23,6 +23,7 @@ export const HINDI: Words = {
   karta: (names) => `कर्ता ${names}`,
   officerPartner: (names) => `पदाभिहित भागीदार ${names}`,
   heirOf: (dead) => `स्वर्गीय ${dead} के विधिक वारिस`,
+  late: (dead) => `स्वर्गीय ${dead}`,
   and: "और",
   principal: "बकाया मूलधन",
   interest: "ब्याज",
@@ -109,6 +110,7 @@ export const HINDI: Words = {
   } satisfies Record<StartKind, string>,
   onlyDefault: "चूक की तिथि",
   article: (article) => article.replace("Article", "अनुच्छेद"),
+  signer: { borrower: "उधारकर्ता", guarantor: "गारंटर", both: "उधारकर्ता और गारंटर" },
   afresh: {
     payment: (day) =>
       `दिनांक ${day} से, जब ऐसा भुगतान किया गया जो भुगतान करने वाले के हस्ताक्षरित लेख में अभिलिखित है (${LIMITATION_ACT} की धारा 19)`,
@@ -170,7 +172,7 @@ export const HINDI: Words = {
     npa_date: "खाते का अनर्जक आस्ति (एनपीए) के रूप में वर्गीकरण",
     dishonour_date: (isCheque) =>
       isCheque ? "चेक का असंदत्त लौटाया जाना" : "अधिदेश (मैंडेट) द्वारा विकलन का असंदत्त लौटाया जाना",
-    borrower_death_date: (name) => `${name} का निधन`,
+    death: (name) => `${name} का निधन`,
     acknowledgement_date: "हस्ताक्षरित लेख द्वारा ऋण की अभिस्वीकृति",
     guarantee_date: "गारंटी का निष्पादन",
     guarantee_invocation_date: "गारंटी का आह्वान",

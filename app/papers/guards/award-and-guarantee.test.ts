@@ -68,32 +68,78 @@ describe("execution", () => {
   });
 });
 
+/** Of neither the invocation nor a recall is it known how long it gave. */
+const UNTIMED: PaperData = { invocation_days: null, invocation_delivery_date: null, lrn_days: null };
+
 describe("a guarantor's insolvency", () => {
   const s95 = (data: PaperData, today = TODAY) => idsLater("sec_95", { ...FORM_C_CASE, ...data }, today);
 
   test("the guarantee is invoked before Form B, not with it", () => {
     expect(s95({ guarantee_invocation_date: null })).toEqual(["guarantee_not_invoked"]);
-    expect(s95({ guarantee_invocation_date: "2026-10-19", lrn_days: null })).toEqual([]);
-    expect(s95({ guarantee_invocation_date: "2026-10-20" })).toEqual(["guarantee_not_invoked"]);
+    expect(s95({ guarantee_invocation_date: "2026-10-19", ...UNTIMED })).toEqual([]);
+    expect(s95({ guarantee_invocation_date: "2026-10-20", ...UNTIMED })).toEqual(["guarantee_not_invoked"]);
     expect(s95({ guarantee_invocation_date: "2026-11-22" })).toEqual(["date_to_come"]);
   });
 
   test("before Form B is made, today stands for its date", () => {
     const formB = (guarantee_invocation_date: string) =>
-      idsOf("sec_95", { ...FORM_B_CASE, guarantee_invocation_date, lrn_days: null });
+      idsOf("sec_95", { ...FORM_B_CASE, guarantee_invocation_date, ...UNTIMED });
     expect(formB("2026-11-20")).toEqual([]);
     expect(formB(TODAY)).toEqual(["guarantee_not_invoked"]);
   });
 
   test("Form B waits for the days that the invocation gives", () => {
-    const invoked = { guarantee_invocation_date: "2026-10-04" };
-    expect(s95({ ...invoked, lrn_days: "15" })).toEqual([]);
-    expect(s95({ ...invoked, lrn_days: "16" })).toEqual(["form_b_too_early"]);
-    expect(s95({ ...invoked, lrn_days: null })).toEqual([]);
-    const toMake = (lrn_days: string) =>
-      idsOf("sec_95", { ...FORM_B_CASE, guarantee_invocation_date: "2026-11-05", lrn_days });
+    const invoked = { guarantee_invocation_date: "2026-10-04", ...UNTIMED };
+    expect(s95({ ...invoked, invocation_days: "15" })).toEqual([]);
+    expect(s95({ ...invoked, invocation_days: "16" })).toEqual(["form_b_too_early"]);
+    expect(s95(invoked)).toEqual([]);
+    const toMake = (invocation_days: string) =>
+      idsOf("sec_95", {
+        ...FORM_B_CASE,
+        ...UNTIMED,
+        ...{ guarantee_invocation_date: "2026-11-05", invocation_days },
+      });
     expect(toMake("15")).toEqual([]);
     expect(toMake("16")).toEqual(["form_b_too_early"]);
+  });
+
+  test("which run from its receipt", () => {
+    const received = (invocation_delivery_date: string | null) => ({
+      ...FORM_C_CASE,
+      ...{ guarantee_invocation_date: "2026-10-01", invocation_days: "15", invocation_delivery_date },
+    });
+    expect(idsOf("sec_95", received("2026-10-04"))).toEqual([]);
+    expect(idsOf("sec_95", received("2026-10-05"))).toEqual(["form_b_too_early"]);
+    expect(getSentence("form_b_too_early", "sec_95", received("2026-10-05"))).toBe(
+      "Form B is of 20 Oct 2026. The guarantee was invoked on 1 Oct 2026 with 15 days to pay: received on 5 Oct 2026, they end on 20 Oct 2026, and until then the guarantor is in no default.",
+    );
+    expect(getSentence("form_b_too_early", "sec_95", { ...received(null), invocation_days: "19" })).toContain(
+      "even if it was received that day, they end on 20 Oct 2026",
+    );
+    expect(idsOf("sec_95", received("2026-09-30"))).toEqual(["guarantee_dates_contradict"]);
+    expect(idsOf("sec_95", received("2026-11-22"))).toContain("date_to_come");
+  });
+
+  test("the days and the delivery of a recall stand in only where it was of the same day", () => {
+    const recalled = (lrn_date: string) =>
+      s95({
+        ...UNTIMED,
+        ...{ guarantee_invocation_date: "2026-10-01", lrn_date },
+        ...{ lrn_days: "15", lrn_delivery_date: "2026-10-05" },
+      });
+    expect(recalled("2026-10-01")).toEqual(["form_b_too_early"]);
+    expect(recalled("2026-09-30")).toEqual([]);
+  });
+
+  test("Form C states the debt as on a day after the time of Form B", () => {
+    const on = (outstanding_date_as_on: string, data: PaperData = {}) =>
+      s95({ outstanding_date_as_on, ...data });
+    expect(on("2026-11-09")).toEqual([]);
+    expect(on("2026-11-08")).toEqual(["amount_before_demand_ended"]);
+    expect(on("2026-11-08", { form_b_service_date: "2026-11-07" })).toEqual(["form_c_too_early"]);
+    expect(
+      idsOf("sec_95", { ...FORM_B_CASE, outstanding_date_as_on: "2026-10-31", form_b_date: "2026-11-01" }),
+    ).toEqual([]);
   });
 
   test.each([
@@ -147,13 +193,15 @@ describe("a guarantor's insolvency", () => {
   );
 
   test("three years from the guarantor's default", () => {
-    expect(s95({}, "2029-07-16")).toEqual([]);
-    expect(s95({}, "2029-07-17")).toEqual(["guarantee_too_late"]);
+    expect(s95({}, "2029-07-21")).toEqual([]);
+    expect(s95({}, "2029-07-22")).toEqual(["guarantee_too_late"]);
+    expect(s95({ invocation_days: null, lrn_days: null }, "2029-07-02")).toEqual(["guarantee_too_late"]);
+    expect(s95({ invocation_days: null, lrn_days: null }, "2029-07-01")).toEqual([]);
     const acknowledged = (acknowledgement_date: string, today: string, acknowledged_by = "guarantor") =>
       s95({ acknowledgement_date, acknowledged_by }, today);
-    expect(acknowledged("2029-07-16", "2032-07-16")).toEqual([]);
-    expect(acknowledged("2029-07-17", "2029-07-18")).toEqual(["guarantee_too_late"]);
-    expect(acknowledged("2029-07-16", "2029-07-17", "borrower")).toEqual(["guarantee_too_late"]);
-    expect(s95({ acknowledgement_date: "2029-07-16" }, "2029-07-17")).toEqual(["guarantee_too_late"]);
+    expect(acknowledged("2029-07-21", "2032-07-21")).toEqual([]);
+    expect(acknowledged("2029-07-22", "2029-07-23")).toEqual(["guarantee_too_late"]);
+    expect(acknowledged("2029-07-21", "2029-07-22", "borrower")).toEqual(["guarantee_too_late"]);
+    expect(s95({ acknowledgement_date: "2029-07-21" }, "2029-07-22")).toEqual(["guarantee_too_late"]);
   });
 });

@@ -79,6 +79,64 @@ describe("a challenge to the award", () => {
   });
 });
 
+describe("an appeal against the dismissal of a challenge", () => {
+  const APPEAL = { kind: "appeal", number: "FAO/1/2026" };
+  const said = (s37_status: string | null, ...given: Partial<PaperProceeding>[]) =>
+    ep({ s34_status: "dismissed", s34_stay: "no", s37_status, ...rows(...given) });
+
+  test.each([
+    ["none", [], []],
+    ["none", [APPEAL], ["appeal_not_as_stated"]],
+    ["none", [{ ...APPEAL, outcome: "Dismissed" }], ["appeal_not_as_stated"]],
+    ["dismissed", [APPEAL], ["appeal_not_as_stated"]],
+    ["dismissed", [{ ...APPEAL, outcome: "Dismissed" }], []],
+    ["pending", [{ ...APPEAL, outcome: "Dismissed" }], ["appeal_not_as_stated"]],
+    ["pending", [APPEAL, { ...APPEAL, outcome: "Dismissed" }], []],
+    ["pending", [], []],
+    [null, [APPEAL], []],
+  ] as const)("stated as %s, recorded %j: %j", (status, given, expected) =>
+    expect(said(status, ...given)).toEqual(expected),
+  );
+
+  test("is told with its number", () => {
+    const data = { ...EXECUTION_CASE, s34_status: "dismissed", s37_status: "none", ...rows(APPEAL) };
+    expect(getSentence("appeal_not_as_stated", "pre_ep", data)).toBe(
+      "The appeal under section 37 is stated as “None made”, and recorded as pending: Appeal, No. FAO/1/2026. Correct the field or the proceeding.",
+    );
+  });
+});
+
+describe("the arbitration of the award (ARB/SAMPLE/45/2024, 10 May 2025)", () => {
+  const ENDED = {
+    kind: "arbitration",
+    number: "ARB SAMPLE 45/2024",
+    outcome: "Award",
+    outcome_on: "2025-05-10",
+  };
+  test.each([
+    [[ENDED], []],
+    [[{ ...ENDED, number: null }], []],
+    [[{ ...ENDED, outcome_on: null }], []],
+    [[{ ...ENDED, outcome_on: "2025-05-11" }], ["arbitration_not_as_stated"]],
+    [[{ ...ENDED, number: "ARB/SAMPLE/46/2024" }], ["arbitration_not_as_stated"]],
+    [[{ ...ENDED, number: "ARB/SAMPLE/46/2024" }, ENDED], []],
+    [[{ ...ENDED, outcome: null, outcome_on: null }], ["arbitration_not_as_stated"]],
+    [[ENDED, { kind: "arbitration", number: "ARB/9/2026" }], ["arbitration_not_as_stated"]],
+    [[{ kind: "sarfaesi" }], []],
+  ] as const)("recorded %j: %j", (given, expected) => expect(ep(rows(...given))).toEqual(expected));
+
+  test("is told with what is recorded", () => {
+    const tell = (row: Partial<PaperProceeding>) =>
+      getSentence("arbitration_not_as_stated", "pre_ep", { ...EXECUTION_CASE, ...rows(row) });
+    expect(tell({ kind: "arbitration", number: "ARB/9/2026" })).toContain(
+      "an arbitration is recorded as pending: Arbitration, No. ARB/9/2026.",
+    );
+    expect(tell({ ...ENDED, number: "ARB/9/2024" })).toBe(
+      "The petition is about arbitration No. ARB/SAMPLE/45/2024 with an award of 10 May 2025, and recorded is: Arbitration, No. ARB/9/2024: Award, 10 May 2025. Correct the number or the date of the award, or the proceeding.",
+    );
+  });
+});
+
 describe("earlier executions", () => {
   const EARLIER = rows({ number: "EP/12/2025" });
   test.each([

@@ -5,7 +5,7 @@ import { fromPaise } from "#app/domain/money.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import { paymentsSinceAward } from "../computed/paid-since-award.ts";
-import { isPending, named, type PaperProceeding } from "../record.ts";
+import { isPending, named, proceedingsIn, standing, type PaperProceeding } from "../record.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 import { isChallengeOfAward, recordedBeside, TOLD } from "./proceedings.ts";
 
@@ -64,9 +64,63 @@ export const challengeNotAsStated: Guard = {
   },
 };
 
+/** An appeal lies from the order that refused to set the award aside; the petition tells how it stands (rule 11(2)(d)). */
+export const appealNotAsStated: Guard = {
+  id: "appeal_not_as_stated",
+  papers: ["pre_ep"],
+  source: `${SOURCE}; Arbitration and Conciliation Act 1996, s.37(1)(c)`,
+  looksAt: ["s34_status", "s37_status", "proceedings"],
+  settledBy: () => [],
+  correctionOnly: true,
+  contradicting: () => [["s37_status", "proceedings"]],
+  check(facts) {
+    const status = facts.text("s37_status");
+    if (status === undefined || facts.text("s34_status") !== "dismissed") return null;
+    const appeals = rowsOf(facts, "appeal");
+    const pending = appeals.filter(isPending);
+    const other = { none: appeals, dismissed: pending, pending: pending.length > 0 ? [] : appeals }[status];
+    const [row] = other ?? [];
+    if (!row) return null;
+    const stated = CASE_FIELDS.s37_status.options?.[status] ?? status;
+    return guardMessages.appealNotAsStated(stated, inWords(other ?? []), isPending(row));
+  },
+};
+
 /** "None", and sentences that begin as a denial. */
 const isDenial = (text: string) => isPlaceholder(text) || /^(none|nil|no|not|never)\b/i.test(text);
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Whether the row can be the arbitration that the fields tell of; what is not known can be anything. */
+function isOfAward({ number, outcome_on }: PaperProceeding, facts: GuardFacts): boolean {
+  const [stated, made] = [facts.text("arb_case_no"), facts.date("award_date")];
+  const isNumber = !number || stated === undefined || lettersOf(number) === lettersOf(stated);
+  return isNumber && (outcome_on === null || made === undefined || outcome_on === made);
+}
+
+/** The award that the petition executes ended an arbitration: that one, and none that still goes on. */
+export const arbitrationNotAsStated: Guard = {
+  id: "arbitration_not_as_stated",
+  papers: ["pre_ep"],
+  source: `${SOURCE}; Arbitration and Conciliation Act 1996, ss.32, 35 and 36`,
+  looksAt: ["arb_case_no", "award_date", "proceedings"],
+  settledBy: () => [],
+  contradicting: (facts) =>
+    proceedingsIn(facts.known).some(({ kind }) => kind === "arbitration")
+      ? [["arb_case_no", "award_date", "proceedings"]]
+      : [],
+  check(facts) {
+    const recorded = proceedingsIn(facts.known).filter(({ kind }) => kind === "arbitration");
+    const pending = recorded.filter(isPending);
+    if (pending.length > 0) return guardMessages.arbitrationStillPending(inWords(pending));
+    if (recorded.length === 0 || recorded.some((row) => isOfAward(row, facts))) return null;
+    const [number, made] = [facts.text("arb_case_no"), facts.date("award_date")];
+    const stated = [number && `arbitration No. ${number}`, made && `an award of ${formatDate(made)}`]
+      .filter(Boolean)
+      .join(" with ");
+    const which = recorded.map((row) => `${named(row, formatDate)}: ${standing(row, formatDate)}`).join("; ");
+    return guardMessages.arbitrationNotAsStated(stated, which);
+  },
+};
 
 export const executionNotAsStated: Guard = {
   id: "execution_not_as_stated",

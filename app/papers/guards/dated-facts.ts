@@ -37,6 +37,7 @@ export const DATED_FACTS = {
   lrn_delivery_date: { event: "delivery of the recall notice", papers: AFTER_RECALL },
   guarantee_date: { event: "guarantee", papers: OF_THE_LOAN },
   guarantee_invocation_date: { event: "invocation of the guarantee", papers: AFTER_RECALL },
+  invocation_delivery_date: { event: "delivery of the invocation", papers: ["sec_95"] },
   form_b_date: { event: "Form B", papers: ["sec_95"] },
   form_b_service_date: { event: "service of Form B", papers: ["sec_95"] },
   incorpration_date: { event: "incorporation", papers: ["sec_95"] },

@@ -81,6 +81,7 @@ export const guaranteeDates = story("guarantee_dates_contradict", OF_THE_LOAN, [
   ["guarantee_date", "sanction_date", "application_date"],
   ["guarantee_invocation_date", "guarantee_date"],
   ["guarantee_invocation_date", "default_date"],
+  ["invocation_delivery_date", "guarantee_invocation_date"],
   ["form_b_service_date", "form_b_date"],
 ]);
 

@@ -1,8 +1,13 @@
 /** Execution of an arbitral award: whether it can be executed at all, yet, and still. */
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
+import { partyRoleLabel } from "#app/domain/record/parties.ts";
+import { ARREST_FACTS, arrestable, asksForArrest } from "../computed/arrest.ts";
 import { executionSum } from "../computed/award.ts";
+import { diedBeforeAward } from "../computed/award-parties.ts";
 import { awardSums } from "../computed/award-sums.ts";
+import { SUED_FACTS } from "../computed/party-values.ts";
+import { boundByAward } from "../computed/sued.ts";
 import type { Guard } from "./guard.ts";
 import { executionOpens, inJammuKashmirOrLadakh } from "../limitation/award.ts";
 import { exclusionFields } from "../limitation/exclusions.ts";
@@ -61,6 +66,47 @@ export const executionTooLate: Guard = {
       ? guardMessages.executionPerhapsTooLate(safe.end, last)
       : guardMessages.executionTooLate(last);
   },
+};
+
+/** Nobody sits in prison for a trust, a family or an estate. */
+export const arrestOfNobody: Guard = {
+  id: "arrest_of_nobody",
+  papers: ["pre_ep"],
+  source: "Code of Civil Procedure 1908, ss.51, 52 and 55 to 58; Order XXI rules 11A and 37",
+  looksAt: ARREST_FACTS,
+  settledBy: () => [],
+  contradicting: () => [["execution_mode"]],
+  check(facts) {
+    const known = facts.known;
+    if (!asksForArrest(known)) return null;
+    const debtors = arrestable(known, { proceeding: "execution", language: "en" });
+    return debtors.length === 0 ? guardMessages.arrestOfNobody : null;
+  },
+};
+
+/** Their heirs are bound by an award that was made against these. */
+export const deadBeforeAward: Guard = {
+  id: "died_before_award",
+  papers: ["pre_ep"],
+  source: "Arbitration and Conciliation Act 1996, ss.35 and 40; Code of Civil Procedure 1908, ss.50 and 52",
+  looksAt: [...SUED_FACTS, "award_date"],
+  restsOn: () => ["borrower_death_date", "parties", "award_date"],
+  settledBy: () => [],
+  contradicting: (facts) =>
+    boundByAward(facts.known)
+      .filter((person) => diedBeforeAward(person, facts.known))
+      .map(({ roles }) => [roles.includes("borrower") ? "borrower_death_date" : "parties", "award_date"]),
+  check: (facts) =>
+    boundByAward(facts.known)
+      .filter((person) => diedBeforeAward(person, facts.known))
+      .map(({ name, roles, diedOn }) =>
+        guardMessages.diedBeforeAward(
+          `${roles.includes("borrower") ? "borrower" : partyRoleLabel(roles[0] ?? "").toLowerCase()} “${name}”`,
+          diedOn ?? "",
+          facts.date("award_date") ?? "",
+        ),
+      )
+      .join(" ") || null,
 };
 
 export const awardUnstamped: Guard = {

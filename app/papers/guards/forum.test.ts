@@ -3,7 +3,7 @@ import { EXECUTION_CASE, FORM_C_CASE, TRIBUNAL_CASE } from "../testing/sample-fi
 import { idsOf, getSentence, SUIT, TODAY } from "../testing/ask-guards.ts";
 import type { PaperData } from "../values.ts";
 import { guardsFor } from "./guards.ts";
-import { THRESHOLDS } from "./thresholds.ts";
+import { THRESHOLDS } from "#app/domain/papers/thresholds.ts";
 
 describe("forum", () => {
   const oa = (data: PaperData) =>

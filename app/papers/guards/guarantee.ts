@@ -4,9 +4,11 @@ import { addDays } from "#app/domain/dates.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { toPaise } from "#app/domain/money.ts";
 import { exclusionFields } from "../limitation/exclusions.ts";
+import { INVOCATION_FIELDS, invocationIn } from "../limitation/invocation.ts";
 import { calculateLimitation } from "../limitation/limitation.ts";
+import { claimDateOf } from "../interest/of-case.ts";
 import { leftOutIn } from "./limitation.ts";
-import type { Guard } from "./guard.ts";
+import type { Guard, GuardFacts } from "./guard.ts";
 
 const DEMAND_DAYS = 14;
 
@@ -34,28 +36,34 @@ export const guaranteeNotInvoked: Guard = {
   },
 };
 
-const OF_THE_INVOCATION = ["guarantee_invocation_date", "lrn_days", "form_b_date", "form_b_service_date"];
+/** Those of a recall stand in only where it was of the same day. */
+const timeFields = (facts: GuardFacts): readonly string[] =>
+  facts.date("lrn_date") !== undefined && facts.date("lrn_date") === facts.date("guarantee_invocation_date")
+    ? INVOCATION_FIELDS
+    : ["guarantee_invocation_date", "invocation_days", "invocation_delivery_date"];
 
-/** Until the time that the invocation gives is over the guarantor is in no default. */
+/** Until the time that the invocation gives is over the guarantor is in no default. It runs from the receipt, and no earlier. */
 export const formBTooEarly: Guard = {
   id: "form_b_too_early",
   papers: ["sec_95"],
   source:
     "Insolvency and Bankruptcy Code 2016, s.95(4); personal guarantors' insolvency rules of 2019, r.3(1)(e): the guarantor is in default once the time of the invocation is over",
-  looksAt: OF_THE_INVOCATION,
+  looksAt: [...INVOCATION_FIELDS, "form_b_date", "form_b_service_date"],
+  restsOn: (facts) => [...timeFields(facts), "form_b_date", "form_b_service_date"],
   settledBy: () => [],
   contradicting: () => [["guarantee_invocation_date", "form_b_date"]],
   check(facts) {
-    const invoked = facts.date("guarantee_invocation_date");
+    const invoked = invocationIn(facts.known);
     // Form B that is still to be made will bear today's date.
     const [formB = facts.today] = [facts.date("form_b_date"), facts.date("form_b_service_date")]
       .filter((on) => on !== undefined)
       .toSorted();
     // One to come, and an invocation that does not come first, are told elsewhere.
-    if (invoked === undefined || invoked >= (facts.date("form_b_date") ?? facts.today)) return null;
-    const days = Number(/^\d{1,3}$/.exec(facts.text("lrn_days") ?? "")?.[0] ?? 0);
-    const last = addDays(invoked, days);
-    return days === 0 || formB > last ? null : guardMessages.formBTooEarly(formB, invoked, days, last);
+    if (invoked === undefined || invoked.on >= (facts.date("form_b_date") ?? facts.today)) return null;
+    const { on, days = 0, received } = invoked;
+    const last = addDays(received ?? on, days);
+    if (days === 0 || formB > last) return null;
+    return guardMessages.formBTooEarly(formB, { on, received, days, last });
   },
 };
 
@@ -97,6 +105,22 @@ export const formCTooEarly: Guard = {
   },
 };
 
+/** Form C states the debt as on the date of the application, and the guarantor had until then to pay. */
+export const amountBeforeDemandEnded: Guard = {
+  id: "amount_before_demand_ended",
+  papers: ["sec_95"],
+  source: "Insolvency and Bankruptcy Code 2016, s.95(4)(a): the debt as on the date of the application",
+  looksAt: ["form_b_service_date", "outstanding_date_as_on", "interest_to"],
+  settledBy: () => [],
+  check(facts) {
+    const [served, on] = [facts.date("form_b_service_date"), claimDateOf(facts.known)];
+    if (served === undefined || on === undefined) return null;
+    const ended = addDays(served, DEMAND_DAYS);
+    // While the fourteen days still run, that is told alone.
+    return facts.today <= ended || on >= ended ? null : guardMessages.amountBeforeDemandEnded(on, ended);
+  },
+};
+
 export const debtorNotCorporate: Guard = {
   id: "debtor_not_corporate",
   papers: ["sec_95"],
@@ -131,14 +155,18 @@ export const defaultTooSmall: Guard = {
   },
 };
 
-const OF_THE_PERIOD = ["guarantee_invocation_date", "lrn_days", "acknowledgement_date"];
-
 export const guaranteeTooLate: Guard = {
   id: "guarantee_too_late",
   papers: ["sec_95"],
   source: "Limitation Act 1963, Article 137, with Insolvency and Bankruptcy Code 2016, s.238A",
-  looksAt: [...OF_THE_PERIOD, "acknowledged_by", ...exclusionFields("guarantor")],
-  restsOn: (facts) => [...OF_THE_PERIOD, ...leftOutIn(facts, "guarantor", ["acknowledged_by"])],
+  looksAt: [
+    ...[...INVOCATION_FIELDS, "acknowledgement_date", "acknowledged_by"],
+    ...exclusionFields("guarantor"),
+  ],
+  restsOn: (facts) => [
+    ...[...timeFields(facts), "acknowledgement_date"],
+    ...leftOutIn(facts, "guarantor", ["acknowledged_by"]),
+  ],
   check(facts) {
     const { earliest } = calculateLimitation(facts.known, "guarantor", facts.today);
     if (earliest === null || facts.today <= earliest.surelyEnds) return null;

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { getSentence, idsOf, SUIT, TODAY } from "../testing/ask-guards.ts";
-import { FORM_B_CASE } from "../testing/sample-filings.ts";
+import { proceedingsText, type PaperProceeding } from "../record.ts";
+import { partiesText, type PaperParty } from "../recorded-parties.ts";
+import { FORM_B_CASE, FORM_C_CASE } from "../testing/sample-filings.ts";
 import type { PaperData } from "../values.ts";
+
+const NOBODY: PaperParty = {
+  ...{ role: "guarantor", name: null, constitution: null, address: null, mobile: null, email: null },
+  ...{ pan: null, registration_no: null, is_deceased: null, deceased_on: null, is_minor: null },
+  ...{ representative_name: null, representative_capacity: null },
+};
 
 const s95 = (data: PaperData) => idsOf("sec_95", { ...FORM_B_CASE, ...data });
 
@@ -62,6 +70,101 @@ describe("the tribunal of section 95", () => {
     expect(s95({ cd_reg_office: null })).toEqual(["company_office_unknown"]);
     expect(s95({ cd_reg_office: "NA" })).toEqual(["company_office_unknown"]);
     expect(s95({ cd_reg_office: "Unit 9, Sample Estate, Mumbai" })).toEqual([]);
+  });
+});
+
+describe("where the company's insolvency is pending", () => {
+  const PENDING: PaperData = {
+    ...FORM_C_CASE,
+    other_proceedings: "recorded",
+    cirp_case_no: "C.P. (IB)/12/2026",
+  };
+  const row = (changes: Partial<PaperProceeding> = {}) =>
+    proceedingsText([
+      {
+        ...{ kind: "nclt", forum: "the National Company Law Tribunal, Mumbai Bench" },
+        ...{ number: "C.P.(IB)/12/2026", filed_on: "2025-04-02", stage: null, outcome: null },
+        ...{ outcome_on: null, ...changes },
+      },
+    ]);
+  const ids = (proceedings: string | null, data: PaperData = {}) =>
+    idsOf("sec_95", { ...PENDING, proceedings, ...data });
+  const ELSEWHERE = ["company_insolvent_elsewhere"];
+
+  test("is this tribunal once a row says so", () => {
+    expect(ids(row())).toEqual([]);
+    expect(ids(row({ number: null, forum: "NCLT, Mumbai" }))).toEqual([]);
+    expect(ids(row(), { bench: "Mumbai Bench, Court No. II" })).toEqual([]);
+    expect(ids(row(), { bench: null })).toEqual([]);
+  });
+  test("else it is asked for", () => {
+    expect(ids(null, { other_proceedings: null })).toEqual(ELSEWHERE);
+    expect(ids(row({ forum: null }))).toEqual(ELSEWHERE);
+    expect(ids(row({ forum: "the National Company Law Tribunal, Chennai Bench" }))).toEqual(ELSEWHERE);
+    expect(ids(row({ outcome: "resolution plan approved" }))).toEqual(ELSEWHERE);
+    expect(ids(row({ number: "C.P.(IB)/13/2026" }))).toEqual(ELSEWHERE);
+    expect(ids(row({ own: true }), { other_proceedings: null })).toContain("company_insolvent_elsewhere");
+    const ended = { ...PENDING, proceedings: row({ outcome: "withdrawn", outcome_on: "2026-01-05" }) };
+    expect(getSentence("company_insolvent_elsewhere", "sec_95", ended)).toContain(
+      "(recorded: the National Company Law Tribunal, Mumbai Bench: withdrawn, 5 Jan 2026)",
+    );
+  });
+  test("matters to Form C alone, and to a case that has a number", () => {
+    const none = { other_proceedings: null, form_b_service_date: null };
+    expect(ids(null, none)).toEqual([]);
+    expect(ids(null, { other_proceedings: "none", cirp_case_no: "None" })).toEqual([]);
+  });
+});
+
+describe("a guarantor who has died", () => {
+  const recorded = (...rows: Partial<PaperParty>[]) =>
+    partiesText(rows.map((each): PaperParty => ({ ...NOBODY, role: "guarantor", ...each })));
+  const dead = { name: "Sample Guarantor", is_deceased: true, deceased_on: "2025-12-01" };
+
+  test("is nobody an application can be against, heirs or not", () => {
+    expect(s95({ parties: recorded(dead) })).toContain("guarantor_deceased");
+    const heir = { role: "legal_heir", name: "Sample Aunt", address: "12 Sample Vihar, Pune" };
+    expect(s95({ parties: recorded(dead, heir) })).toEqual(["guarantor_deceased"]);
+    const data = { ...FORM_B_CASE, parties: recorded(dead, heir) };
+    expect(getSentence("guarantor_deceased", "sec_95", data)).toMatch(
+      /^The guarantor “Sample Guarantor” is recorded as deceased\./,
+    );
+  });
+  test("is the one that the paper is against", () => {
+    expect(s95({ parties: recorded({ name: "Sample Guarantor" }) })).toEqual([]);
+    const other = recorded({ name: "Sample Guarantor" }, { ...dead, name: "Sample Other" });
+    expect(s95({ parties: other })).not.toContain("guarantor_deceased");
+  });
+});
+
+describe("several guarantors", () => {
+  const second = (name: string) =>
+    partiesText([
+      { ...NOBODY, name: "Sample Guarantor" },
+      { ...NOBODY, name, address: "2 Sample Lane, Pune" },
+    ]);
+
+  test("have one date of a guarantee in the record, which the paper states of the first", () => {
+    expect(s95({ parties: second("Sample Other") })).toEqual(["guarantee_of_several"]);
+    expect(
+      getSentence("guarantee_of_several", "sec_95", { ...FORM_B_CASE, parties: second("Sample Other") }),
+    ).toContain(
+      "one date of a guarantee for 2 guarantors, and the paper states it of “Sample Guarantor”: deed of 15 Jan 2024, invoked on 1 Jul 2026.",
+    );
+    expect(s95({ parties: second("Sample Guarantor") })).toEqual([]);
+    expect(idsOf("summary_suit", { ...SUIT, parties: second("Sample Other") })).not.toContain(
+      "guarantee_of_several",
+    );
+  });
+});
+
+describe("an award on the debt", () => {
+  test("asks which debt is in default", () => {
+    const award = { arb_case_no: "ARB/7/2024", other_proceedings: null };
+    expect(s95(award)).toEqual([]);
+    expect(s95({ ...award, award_date: "2026-05-10" })).toEqual(["award_on_guaranteed_debt"]);
+    const data = { ...FORM_B_CASE, ...award, award_date: "2026-05-10" };
+    expect(getSentence("award_on_guaranteed_debt", "sec_95", data)).toContain("ARB/7/2024");
   });
 });
 

@@ -1,22 +1,19 @@
 /** Section 95 reaches a natural person who guarantees a company's debt, and goes to the company's tribunal. */
-import { addDays } from "#app/domain/dates.ts";
+import { addDays, formatDate } from "#app/domain/dates.ts";
 import { isCaseNumber } from "#app/domain/cases/case-numbers.ts";
-import { parseConstitution } from "#app/domain/papers/constitution.ts";
+import { namesBody, panHolder, parseConstitution } from "#app/domain/papers/constitution.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
+import { companyInsolvencyIn, INSOLVENCY_FACTS } from "../computed/company-insolvency.ts";
+import { others } from "../computed/party-values.ts";
+import { isSameText, PARTY_FACTS, peopleOf } from "../computed/people.ts";
+import { standing } from "../record.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 
-/** The fourth letter of a PAN says what its holder is; P is a person. */
-const HOLDER = /^[A-Z]{3}([A-Z])[A-Z]\d{4}[A-Z]$/i;
-
-/** In the name of a family, a trust or a society. */
-const BODY = /\b(h\.?u\.?f|hindu undivided family|trust|trustees?|society|foundation|association)\b/i;
 /** What a name ends in says what its bearer is, even against the PAN: "Sample Limited Edition" is no company. */
 const ENDS_AS_BODY =
   /\b(llp|limited liability partnership|ltd|limited|pvt|h\.?u\.?f|hindu undivided family|trust|society|foundation)\.?\)?$/i;
 
-function holderOf(facts: GuardFacts): string | undefined {
-  return HOLDER.exec(facts.text("guarantor_pan") ?? "")?.[1]?.toUpperCase();
-}
+const holderOf = (facts: GuardFacts) => panHolder(facts.text("guarantor_pan"));
 
 export const guarantorNotIndividual: Guard = {
   id: "guarantor_not_individual",
@@ -29,8 +26,65 @@ export const guarantorNotIndividual: Guard = {
     const holder = holderOf(facts);
     if (name === undefined) return null;
     if (holder === "P") return ENDS_AS_BODY.test(name) ? guardMessages.guarantorAgainstPan(name) : null;
-    const isNone = holder !== undefined || parseConstitution(name) === "corporate" || BODY.test(name);
+    const isNone = holder !== undefined || parseConstitution(name) === "corporate" || namesBody(name);
     return isNone ? guardMessages.guarantorNotIndividual(name) : null;
+  },
+};
+
+/** The way against the dead is a claim on their estate: the Code has no heirs in the place of a guarantor. */
+export const guarantorDeceased: Guard = {
+  id: "guarantor_deceased",
+  papers: ["sec_95"],
+  source:
+    "Insolvency and Bankruptcy Code 2016, s.5(22); personal guarantors' insolvency rules of 2019, r.3(1)(e); NCLT Kolkata 2022 (Bank of Baroda v Divya Jalan): no application against the heirs",
+  looksAt: PARTY_FACTS,
+  restsOn: () => ["guarantor_name", "parties"],
+  settledBy: () => [],
+  contradicting: () => [["guarantor_name", "parties"]],
+  correctionOnly: true,
+  check(facts) {
+    const name = facts.said("guarantor_name");
+    const isDead = peopleOf(facts.known).some((each) => each.isDeceased && isSameText(each.name, name));
+    return name !== undefined && isDead ? guardMessages.guarantorDeceased(name) : null;
+  },
+};
+
+/** Both forms are against the first guarantor, and swear to the dates of the record as theirs. */
+export const guaranteeOfSeveral: Guard = {
+  id: "guarantee_of_several",
+  papers: ["sec_95"],
+  source: "The case's own record of its parties",
+  looksAt: ["guarantee_date", "guarantee_invocation_date", ...PARTY_FACTS],
+  restsOn: () => ["guarantee_date", "guarantee_invocation_date", "guarantor_name", "parties"],
+  settledBy: () => [],
+  check(facts) {
+    const [signed, invoked] = [facts.date("guarantee_date"), facts.date("guarantee_invocation_date")];
+    const names = others("guarantor", facts.known);
+    const first = facts.said("guarantor_name");
+    if (first === undefined || names.length < 2 || (signed ?? invoked) === undefined) return null;
+    return guardMessages.guaranteeOfSeveral(first, names.length, signed, invoked);
+  },
+};
+
+/** The paper says that the company's insolvency is pending, and sends the application to the same tribunal. */
+export const companyInsolventElsewhere: Guard = {
+  id: "company_insolvent_elsewhere",
+  papers: ["sec_95"],
+  source:
+    "Insolvency and Bankruptcy Code 2016, s.60(2): the application goes to the tribunal where the company's insolvency is pending",
+  looksAt: [...INSOLVENCY_FACTS, "form_b_service_date", "jurisdiction_court"],
+  restsOn: () => INSOLVENCY_FACTS,
+  settledBy: () => [],
+  check(facts) {
+    const found = companyInsolvencyIn(facts.known);
+    // Form B goes to no tribunal, and of the DRT it is told elsewhere.
+    if (!found || found.isHere || facts.text("jurisdiction_court") === "drt") return null;
+    if (facts.date("form_b_service_date") === undefined) return null;
+    const { number, row } = found;
+    return guardMessages.companyInsolventElsewhere(
+      number,
+      row && [row.forum, standing(row, formatDate)].filter(Boolean).join(": "),
+    );
   },
 };
 

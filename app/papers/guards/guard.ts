@@ -10,7 +10,7 @@ import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import { caseFacts } from "../case-facts.ts";
 import type { Facts } from "../facts.ts";
 import { plainText, type PaperData } from "../values.ts";
-import type { Thresholds } from "./thresholds.ts";
+import type { Thresholds } from "#app/domain/papers/thresholds.ts";
 
 const RATE = /^(\d{1,9})(?:\.(\d+))?$/;
 

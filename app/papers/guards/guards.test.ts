@@ -126,8 +126,10 @@ describe("answers", () => {
     expect(GUARDS.filter(({ correctionOnly }) => correctionOnly).map(({ id }) => id)).toEqual([
       ...[
         "order_against_nobody",
+        "guarantor_deceased",
         "letters_not_printable",
         "challenge_not_as_stated",
+        "appeal_not_as_stated",
         "execution_not_as_stated",
       ],
       ...["not_commercial", "date_to_come", "payments_since_award_differ", "last_payment_contradicted"],

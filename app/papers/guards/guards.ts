@@ -6,6 +6,8 @@ import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import { plainText, type PaperData } from "../values.ts";
 import {
+  appealNotAsStated,
+  arbitrationNotAsStated,
   awardEnforced,
   challengeNotAsStated,
   executionNotAsStated,
@@ -34,9 +36,11 @@ import { lettersNotPrintable } from "./letters.ts";
 import { loanKindContradicts, suitWithoutWriting } from "./loan-kind.ts";
 import {
   arbitratorOfLender,
+  arrestOfNobody,
   awardUnstamped,
   claimAboveAward,
   claimBelowAward,
+  deadBeforeAward,
   givenUpInHalf,
   executionStayed,
   executionTooEarly,
@@ -45,6 +49,7 @@ import {
 } from "./execution.ts";
 import { claimDiffersFromBooks, partsDifferFromClaim, principalAboveClaim } from "./figures.ts";
 import {
+  amountBeforeDemandEnded,
   debtorIsNotBorrower,
   debtorNotCorporate,
   defaultTooSmall,
@@ -58,6 +63,7 @@ import {
   roleDoesNotFit,
   mortgagorLeftOut,
   guarantorIsBorrower,
+  guardianSued,
   heirsUnclear,
   partyDeceased,
   partyMinor,
@@ -65,8 +71,11 @@ import {
   partyWithoutAddress,
 } from "./parties.ts";
 import {
+  companyInsolventElsewhere,
   companyOfficeUnknown,
+  guaranteeOfSeveral,
   guarantorBeforeTribunalOfDebts,
+  guarantorDeceased,
   guarantorNotIndividual,
   guarantorUnderMoratorium,
 } from "./guarantor.ts";
@@ -75,11 +84,13 @@ import {
   arbitrationAgreed,
   arbitrationPending,
   awardExists,
+  awardOnGuaranteedDebt,
   earlierSuitPending,
   filedAlready,
   proceedingsNotAsStated,
 } from "./proceedings.ts";
 import {
+  acknowledgedByAnother,
   articleDoesNotFit,
   exclusionDatesContradict,
   limitationStartUnknown,
@@ -99,7 +110,7 @@ import { borrowerDeceased, borrowerMinor, companyUnderMoratorium, nameSaysDeceas
 import { awardRateDiffers, interestAtOtherRate, rateUnlikely } from "./rates.ts";
 import { securityWithoutValue } from "./securities.ts";
 import { suitOutsideCourtLimits } from "./court-limits.ts";
-import { THRESHOLDS, type Thresholds } from "./thresholds.ts";
+import { THRESHOLDS, type Thresholds } from "#app/domain/papers/thresholds.ts";
 import {
   courtDoesNotFit,
   courtIsNotCommercial,
@@ -128,22 +139,33 @@ export const GUARDS: readonly Guard[] = [
   orderAgainstNobody,
   debtorIsNotBorrower,
   ...[debtorNotCorporate, guarantorNotIndividual, guarantorBeforeTribunalOfDebts, companyOfficeUnknown],
+  ...[companyInsolventElsewhere, guarantorDeceased, guaranteeOfSeveral],
   ...[companyUnderMoratorium, borrowerDeceased, borrowerMinor, nameSaysDeceased],
-  ...[partyDeceased, partyMinor, heirsUnclear, partyUnknown, partyWithoutAddress, guarantorIsBorrower],
+  ...[
+    partyDeceased,
+    partyMinor,
+    guardianSued,
+    heirsUnclear,
+    partyUnknown,
+    partyWithoutAddress,
+    guarantorIsBorrower,
+  ],
   bodyWithoutHead,
   roleDoesNotFit,
   ...[mortgagorLeftOut, lettersNotPrintable],
-  ...[filedAlready, awardExists, arbitrationPending, earlierSuitPending, proceedingsNotAsStated],
-  ...[recallAfterAward, awardEnforced, challengeNotAsStated, executionNotAsStated],
+  ...[filedAlready, awardExists, awardOnGuaranteedDebt],
+  ...[arbitrationPending, earlierSuitPending, proceedingsNotAsStated],
+  ...[recallAfterAward, awardEnforced, challengeNotAsStated, appealNotAsStated, executionNotAsStated],
+  ...[arbitrationNotAsStated, deadBeforeAward, arrestOfNobody],
   ...[suitWithoutMediation, mediationPending, mediationTooLong],
   ...[belowSpecifiedValue, personalLoanAsCommercial, notCommercial, tribunalAtWork],
   ...[arbitrationAgreed, guarantorUnderMoratorium],
   ...[arbitratorOfLender, awardUnstamped, executionStayed, guaranteeNotInvoked, formBTooEarly, formCTooEarly],
   ...[noticeNotDelivered, demandStillRuns],
-  ...[suitTooLate, executionTooEarly, executionTooLate, guaranteeTooLate],
+  ...[suitTooLate, acknowledgedByAnother, executionTooEarly, executionTooLate, guaranteeTooLate],
   ...[limitationStartUnknown, articleDoesNotFit, exclusionDatesContradict],
   ...[dateToCome, loanDates, npaTooEarly, recallDates, guaranteeDates, mediationDates, awardDates],
-  outstandingTooOld,
+  ...[outstandingTooOld, amountBeforeDemandEnded],
   ...[defaultTooSmall, interestLooksLikeRate, claimAboveAward, claimBelowAward, givenUpInHalf],
   ...[principalAboveClaim],
   ...[partsDifferFromClaim, claimDiffersFromBooks, securityWithoutValue],

@@ -1,5 +1,5 @@
 /** The calculation of interest against what is recorded: payments, rates, and the figures of the client. */
-import { isUnlikelyRate } from "#app/domain/unlikely-rates.ts";
+import { isUnlikelyRate } from "#app/domain/cases/unlikely-rates.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { INTEREST_FACTS, interestOfCase, type CaseInterest, type Difference } from "../interest/of-case.ts";
 import { paymentsIn, ratesIn } from "../interest/recorded.ts";

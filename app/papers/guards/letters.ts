@@ -2,7 +2,7 @@
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { fieldLabel } from "../fields.ts";
-import { unprintableIn } from "../font-coverage.server.ts";
+import { unprintableIn } from "../typesetting/font-coverage.server.ts";
 import { plainText } from "../values.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 

@@ -26,6 +26,31 @@ describe("limitation of suits and applications", () => {
     expect(late({ acknowledgement_date: "2027-03-06" }, "2027-03-07")).toMatch(/^Counted from the default/);
   });
 
+  test("an acknowledgement binds its signer: of the others whose time is over it is told", () => {
+    const guaranteed = {
+      ...{ customer_name: "Sample Borrower", guarantor_name: "Sample Guarantor" },
+      ...{ guarantor_address: "4 Sample Road", acknowledgement_date: "2026-05-05" },
+    };
+    const says = (data: PaperData, today: string) =>
+      getSentence(
+        "acknowledged_by_another",
+        "summary_suit",
+        { ...SUIT, pim_report_date: null, ...data },
+        today,
+      );
+    expect(says(guaranteed, "2027-03-05")).toBeUndefined();
+    expect(says(guaranteed, "2027-03-06")).toBe(
+      "The acknowledgement of 5 May 2026 renews the time against its signer alone. Against Sample Guarantor limitation ended on 5 Mar 2027, unless they signed it too: record who did, or leave them out.",
+    );
+    expect(says({ ...guaranteed, acknowledged_by: "borrower" }, "2027-03-06")).toBeDefined();
+    expect(says({ ...guaranteed, acknowledged_by: "both" }, "2027-03-06")).toBeUndefined();
+    expect(
+      says({ ...guaranteed, guarantor_name: null, guarantor_address: null }, "2027-03-06"),
+    ).toBeUndefined();
+    // Then it is over against everybody.
+    expect(says(guaranteed, "2029-05-06")).toBeUndefined();
+  });
+
   test("a payment counts only when the payer recorded it", () => {
     const payment = { last_payment_date: "2026-01-10" };
     expect(late({ ...payment, last_payment_ack: "yes" }, "2029-01-10")).toBeUndefined();

@@ -12,6 +12,9 @@ import {
   type Limitation,
   type Period,
 } from "../limitation/limitation.ts";
+import { SUED_FACTS } from "../computed/party-values.ts";
+import { suedIn } from "../computed/sued.ts";
+import type { Facts } from "../facts.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 
 const CLAIMS: readonly PaperCategory[] = [
@@ -117,6 +120,41 @@ function otherViews(facts: GuardFacts, { periods, mortgage }: Limitation, earlie
   }
   return views;
 }
+
+/** Whoever did not sign an acknowledgement is not bound by it, and the time against them may be over. */
+export const acknowledgedByAnother: Guard = {
+  id: "acknowledged_by_another",
+  papers: CLAIMS,
+  source: "Limitation Act 1963, ss.18 and 20(2)",
+  looksAt: [...new Set([...suitTooLate.looksAt, ...SUED_FACTS])],
+  restsOn: () => ["acknowledgement_date", "acknowledged_by", "parties"],
+  settledBy: () => ["acknowledged_by"],
+  check(facts) {
+    const [on, by] = [facts.date("acknowledgement_date"), facts.text("acknowledged_by")];
+    if (on === undefined || by === "both" || by === "guarantor") return null;
+    const forum = forumOf(facts.category);
+    const { earliest } = calculateLimitation(facts.known, forum, facts.today);
+    const without = calculateLimitation(withoutAcknowledgement(facts.known), forum, facts.today).earliest;
+    if (earliest === null || without === null || facts.today <= without.surelyEnds) return null;
+    // Against the signer it is over, too: told of already.
+    if (facts.today > earliest.surelyEnds) return null;
+    const proceeding = facts.category === "original_application" ? "drt" : "suit";
+    const others = suedIn(facts.known, { proceeding, language: "en" }).filter(
+      ({ roles, instead }) => ![...roles, ...instead.flatMap((dead) => dead.roles)].includes("borrower"),
+    );
+    if (others.length === 0) return null;
+    return guardMessages.acknowledgedByAnother(
+      on,
+      others.map(({ name }) => name).join(", "),
+      without.surelyEnds,
+    );
+  },
+};
+
+const withoutAcknowledgement =
+  (known: Facts): Facts =>
+  (name) =>
+    name === "acknowledgement_date" ? undefined : known(name);
 
 /** The field that tells each start. */
 const FIELD_OF: Partial<Record<StartKind, string>> = {

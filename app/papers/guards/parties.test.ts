@@ -92,6 +92,16 @@ describe("a minor", () => {
     const guarded = parties({ role: "legal_heir", is_minor: true, representative_name: "Sample Guardian" });
     expect(ids(dead, guarded)).toEqual([]);
   });
+  test("is not represented by another whom the paper is against, unless somebody says why", () => {
+    const heirs = [
+      { role: "legal_heir", name: "Sample Widow" },
+      { role: "legal_heir", name: "Sample Child", is_minor: true, representative_name: "Sample Widow" },
+    ];
+    expect(ids({ borrower_deceased: "yes" }, parties(...heirs))).toEqual(["guardian_sued"]);
+    expect(
+      sentence("guardian_sued", { ...WITH_BORROWER, borrower_deceased: "yes", ...parties(...heirs) }),
+    ).toMatch(/^Sample Widow is a party and represents Sample Child, a minor\./);
+  });
 });
 
 test("a party without a name is told of", () => {

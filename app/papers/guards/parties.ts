@@ -60,6 +60,27 @@ export const partyMinor: Guard = {
     ),
 };
 
+/** A guardian for the suit has no interest against the minor, and one who is sued too may have. */
+export const guardianSued: Guard = {
+  id: "guardian_sued",
+  papers: ["summary_suit", "comm_suit", "original_application", "pre_ep"],
+  source: "Code of Civil Procedure 1908, Order XXXII rules 3 and 4",
+  looksAt: SUED_FACTS,
+  restsOn: () => ["parties", "borrower_minor", "borrower_representative"],
+  settledBy: () => [],
+  check(facts) {
+    const sued = suedIn(facts.known, { proceeding: kindOfCase(facts.category), language: "en" });
+    return said(
+      sued
+        .filter(
+          ({ isMinor, representative }) =>
+            isMinor && sued.some(({ name }) => isSameText(name, representative)),
+        )
+        .map((minor) => guardMessages.guardianSued(minor.name, minor.representative ?? "")),
+    );
+  },
+};
+
 /** Heirs answer for one who died; for whom is not recorded of each. */
 export const heirsUnclear: Guard = {
   id: "heirs_unclear",

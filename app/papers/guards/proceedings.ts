@@ -116,10 +116,26 @@ export const awardExists: Guard = {
   check(facts) {
     // Section 9 is open after an award, too, until it is enforced.
     if (facts.category === "interim_application" && facts.text("ia_type") === "section_9") return null;
-    const award = recordedBeside(facts).find(
-      (row) => isChallengeOfAward(row) || (row.kind === "arbitration" && !isPending(row)),
-    );
+    const award = awardIn(facts);
     return award ? guardMessages.awardExists(named(award, formatDate)) : null;
+  },
+};
+
+const awardIn = (facts: GuardFacts): PaperProceeding | undefined =>
+  recordedBeside(facts).find(
+    (row) => isChallengeOfAward(row) || (row.kind === "arbitration" && !isPending(row)),
+  );
+
+/** Section 95 is open to the holder of an award, too; which debt is in default is for counsel to say. */
+export const awardOnGuaranteedDebt: Guard = {
+  id: "award_on_guaranteed_debt",
+  papers: ["sec_95"],
+  source: "Arbitration and Conciliation Act 1996, ss.35 and 36; Insolvency and Bankruptcy Code 2016, s.95(4)",
+  looksAt: TOLD,
+  settledBy: () => [],
+  check(facts) {
+    const award = awardIn(facts);
+    return award ? guardMessages.awardOnGuaranteedDebt(named(award, formatDate)) : null;
   },
 };
 

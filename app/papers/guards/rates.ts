@@ -2,7 +2,7 @@
 import { daysBetween } from "#app/domain/dates.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
-import { LEAST_RATE, MOST_RATE } from "#app/domain/unlikely-rates.ts";
+import { LEAST_RATE, MOST_RATE } from "#app/domain/cases/unlikely-rates.ts";
 import { INTEREST_FACTS, interestOfCase } from "../interest/of-case.ts";
 import { ratesIn } from "../interest/recorded.ts";
 import { OF_THE_LOAN } from "./dated-facts.ts";

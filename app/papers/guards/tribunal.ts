@@ -2,8 +2,8 @@
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { courtLabel } from "#app/domain/cases/courts.ts";
-import { normaliseState } from "#app/domain/state-names.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { normaliseState } from "#app/domain/reference/state-names.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { lenderTypeLabel } from "#app/domain/clients/lender-types.ts";
 import { toPaise } from "#app/domain/money.ts";

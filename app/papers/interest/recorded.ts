@@ -2,7 +2,7 @@
 import { formatDate } from "#app/domain/dates.ts";
 import { formatRupees, toPaise } from "#app/domain/money.ts";
 import { paymentKindLabel } from "#app/domain/record/payments.ts";
-import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
+import { withoutTrailingZeros } from "#app/domain/text/trim-ending.ts";
 import type { Facts } from "../facts.ts";
 import type { DatedPayment, RateChange } from "./statement.ts";
 

@@ -1,6 +1,6 @@
 /** The day from which an award can be executed. */
 import { addDays, addMonths, type IsoDate } from "#app/domain/dates.ts";
-import { normaliseState } from "#app/domain/state-names.ts";
+import { normaliseState } from "#app/domain/reference/state-names.ts";
 
 /**
  * The first day on which an award may be executed: the day after the time to challenge it, which runs from receipt of

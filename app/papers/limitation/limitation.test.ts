@@ -192,11 +192,28 @@ describe("a mortgage", () => {
 });
 
 describe("a guarantor", () => {
-  const invoked = { guarantee_invocation_date: "2023-11-06", lrn_days: "15" };
+  const on = { guarantee_invocation_date: "2023-11-01" };
+  const invoked = { ...on, invocation_days: "15", invocation_delivery_date: "2023-11-06" };
 
-  test("three years from the end of the days that the invocation gave", () => {
+  test("three years from the end of the days that the invocation gave from its receipt", () => {
     expect(pleaded(invoked, "guarantor")).toMatchObject({ from: "2023-11-21", end: "2026-11-21" });
-    expect(pleaded({ guarantee_invocation_date: "2023-11-06" }, "guarantor")?.from).toBe("2023-11-06");
+  });
+
+  test("from the invocation itself where its days or its receipt are not known", () => {
+    const from = (data: Data) => pleaded({ ...on, ...data }, "guarantor")?.from;
+    expect(from({})).toBe("2023-11-01");
+    expect(from({ invocation_days: "15" })).toBe("2023-11-01");
+    expect(from({ invocation_delivery_date: "2023-11-06" })).toBe("2023-11-01");
+  });
+
+  test("a recall of the same day tells both, and another one neither", () => {
+    const recall = { lrn_days: "15", lrn_delivery_date: "2023-11-06" };
+    const from = (data: Data) => pleaded({ ...on, ...recall, ...data }, "guarantor")?.from;
+    expect(from({ lrn_date: "2023-11-01" })).toBe("2023-11-21");
+    expect(from({ lrn_date: "2023-10-31" })).toBe("2023-11-01");
+    expect(from({})).toBe("2023-11-01");
+    const own = { lrn_date: "2023-11-01", invocation_days: "7", invocation_delivery_date: "2023-11-03" };
+    expect(from(own)).toBe("2023-11-10");
   });
 
   test("only the guarantor's own acknowledgement binds them", () => {

@@ -10,6 +10,7 @@ import { isByInstalments } from "../computed/repayment.ts";
 import { executionOpens, inJammuKashmirOrLadakh } from "./award.ts";
 import { exclusionsFor, type Forum } from "./exclusions.ts";
 import { freshStarts } from "./fresh-starts.ts";
+import { guarantorInDefaultFrom, INVOCATION_FIELDS, invocationIn } from "./invocation.ts";
 import { countPeriod, type Counted, type Exclusion, type FreshStart } from "./periods.ts";
 
 /** One way to count. */
@@ -51,7 +52,7 @@ const OF_FORUM: Readonly<Record<Forum, readonly string[]>> = {
   suit: OF_CLAIM,
   tribunal: OF_CLAIM,
   execution: ["award_date", "award_received_date", "jurisdiction_state"],
-  guarantor: ["guarantee_invocation_date", "lrn_days", "acknowledgement_date", "acknowledged_by"],
+  guarantor: [...INVOCATION_FIELDS, "acknowledgement_date", "acknowledged_by"],
 };
 
 const FORUMS: Partial<Record<PaperCategory, Forum>> = {
@@ -148,12 +149,12 @@ const startsOfMortgage = (facts: Facts, forum: Forum): Start[] =>
     ? startAt("mortgage", "default_date", facts)
     : [];
 
-/** From the end of the days that the invocation gave; none counts as none. */
+/** From the end of the days that the invocation gave from its receipt, where both are known, else from the invocation. */
 function startOfGuarantee(facts: Facts): Start[] {
-  const invoked = facts("guarantee_invocation_date");
+  const invoked = invocationIn(facts);
   if (invoked === undefined) return [];
-  const days = Number(facts("lrn_days") ?? 0);
-  return [{ kind: "guarantee", field: "guarantee_invocation_date", from: addDays(invoked, days) }];
+  const from = guarantorInDefaultFrom(invoked);
+  return [{ kind: "guarantee", field: "guarantee_invocation_date", from }];
 }
 
 function startsOfAward(facts: Facts): Start[] {

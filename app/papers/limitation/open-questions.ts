@@ -3,6 +3,7 @@ import { EXCLUSION_GROUNDS } from "#app/domain/papers/limitation-words.ts";
 import { limitationMessages } from "#app/domain/papers/limitation-messages.ts";
 import type { Facts } from "../facts.ts";
 import { proceedingsIn } from "../record.ts";
+import { invocationIn } from "./invocation.ts";
 import { endedForJurisdiction, exclusionFields, incompleteExclusions, type Forum } from "./exclusions.ts";
 import { pleadedStart, type Limitation } from "./limitation.ts";
 
@@ -25,8 +26,19 @@ export function openQuestions(facts: Facts, found: Limitation): OpenQuestion[] {
       open.acknowledgement,
       "acknowledged_by",
     ),
+    ...(forum === "guarantor" ? ofInvocation(facts) : []),
     ...ofExclusions(facts, forum),
   ];
+}
+
+function ofInvocation(facts: Facts): OpenQuestion[] {
+  const invoked = invocationIn(facts);
+  if (invoked === undefined || invoked.ends !== undefined) return [];
+  const missing = [
+    invoked.days === undefined ? "invocation_days" : "",
+    invoked.received === undefined ? "invocation_delivery_date" : "",
+  ];
+  return [{ names: missing.filter(Boolean), sentence: open.invocation }];
 }
 
 const isOpen = (facts: Facts, name: string): boolean => facts(name) === undefined;

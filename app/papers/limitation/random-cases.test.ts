@@ -107,7 +107,12 @@ function expected(data: Data, forum: Forum, today: string): Record<string, [stri
   }
   if (forum === "guarantor") {
     const invoked = data.guarantee_invocation_date;
-    if (invoked) add("guarantee", numberOf(invoked) + Number(data.lrn_days ?? "0"), 3);
+    const [days, received] =
+      invoked === data.lrn_date
+        ? [data.invocation_days ?? data.lrn_days, data.invocation_delivery_date ?? data.lrn_delivery_date]
+        : [data.invocation_days, data.invocation_delivery_date];
+    if (invoked)
+      add("guarantee", days && received ? numberOf(received) + Number(days) : numberOf(invoked), 3);
     return found;
   }
   if (data.default_date) add("default", numberOf(data.default_date), 3);
@@ -155,8 +160,12 @@ function randomCase(random: () => number): Data {
     award_received_date: maybe(0.8, () => day("2008-01-01", "2026-12-31")),
     jurisdiction_state: maybe(0.5, () => oneOf("Ladakh", "Maharashtra")),
     guarantee_invocation_date: maybe(0.9, () => day("2016-01-01", "2026-12-31")),
+    invocation_days: maybe(0.4, () => oneOf("7", "15", "30")),
+    invocation_delivery_date: maybe(0.4, () => day("2016-01-01", "2026-12-31")),
     lrn_days: maybe(0.7, () => oneOf("7", "15", "30")),
+    lrn_delivery_date: maybe(0.6, () => day("2018-01-01", "2026-12-31")),
   };
+  if (random() < 0.5) data.guarantee_invocation_date = data.lrn_date;
   const { pim_application_date: applied } = data;
   data.pim_report_date = maybe(0.8, () =>
     applied === undefined ? undefined : dayOf(numberOf(applied) + Math.floor(random() * 260) - 10),

@@ -9,7 +9,7 @@ import { renderPaper } from "../render.ts";
 import { DATE, printedText } from "../testing/draft-filings.ts";
 import { pdfLines } from "../testing/pdf-text.ts";
 import { BARE_CASE, FULL_CASE } from "../testing/sample-case.ts";
-import { openTypesetter } from "../typeset.server.ts";
+import { openTypesetter } from "../typesetting/typeset.server.ts";
 
 const english = paperTemplate("loan_recall_notice");
 const hindi = paperTemplate("loan_recall_notice", "hi");

@@ -49,6 +49,8 @@ export const EXECUTION_CASE: PaperData = {
   prior_ep_details: "None",
   cross_decree: "none",
   execution_mode: "attachment_arrest",
+  arrest_grounds:
+    "On 05.11.2026, after the award, stock was removed from the shop at night.\nThe trade in the shop went on since the award and gave the means to pay a substantial part of it.",
   jd_assets:
     "Shop 4, Sample Market, Pune: the whole, owned by Judgment-Debtor No. 1\nStock in trade at the same place",
   bank_account_no: "000111222444",
@@ -98,6 +100,8 @@ export const FORM_B_CASE: PaperData = {
   cd_reg_office: "Unit 9, Sample Estate, Mumbai – 400013",
   guarantee_date: "2024-01-15",
   guarantee_invocation_date: "2026-07-01",
+  invocation_days: "15",
+  invocation_delivery_date: "2026-07-06",
   guarantor_pan: "AAAPA0000A",
   other_proceedings: "none",
   iu_status: "none",
@@ -114,6 +118,7 @@ export const FORM_B_CASE: PaperData = {
 /** The same after Form B was served and its fourteen days passed. */
 export const FORM_C_CASE: PaperData = {
   ...FORM_B_CASE,
+  outstanding_date_as_on: "2026-11-16",
   form_b_date: "2026-10-20",
   form_b_service_date: "2026-10-26",
   form_b_mode: "Speed Post with acknowledgement due",
@@ -151,4 +156,5 @@ export const TRIBUNAL_CASE: PaperData = {
   fee_ref: "000123",
   fee_date: "2026-11-18",
   fee_amount: "28000.00",
+  fee_for: "original_application",
 };

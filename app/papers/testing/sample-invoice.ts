@@ -1,4 +1,4 @@
-import type { PrintedInvoice } from "../invoice.ts";
+import type { PrintedInvoice } from "../typesetting/invoice.ts";
 
 /** An invoice that has everything an invoice can have. */
 export const SAMPLE_INVOICE: PrintedInvoice = {

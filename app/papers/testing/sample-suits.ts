@@ -136,4 +136,5 @@ export const FULL_MEDIATION: PaperData = {
   fee_ref: "SAMPLE-0001",
   fee_date: "2026-11-20",
   fee_amount: "1000.00",
+  fee_for: "mediation_application",
 };

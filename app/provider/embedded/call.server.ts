@@ -12,7 +12,7 @@ import type { Scanner } from "#app/files/scanner.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import type { Receivers } from "#app/jobs/webhooks/receiver-address.server.ts";
 import type { Outbox } from "#app/mail/outbox/outbox.server.ts";
-import type { Typesetter } from "#app/papers/typeset.server.ts";
+import type { Typesetter } from "#app/papers/typesetting/typeset.server.ts";
 import type { SessionUser } from "../contract/account/account.ts";
 import type { OpenId } from "./account/openid/openid.server.ts";
 import type { RefusalCode, RefusalReason } from "../contract/endpoint.ts";

@@ -16,10 +16,10 @@ import { addExpense, type Expense } from "#app/provider/contract/billing/expense
 import { asked } from "#app/provider/contract/confirm.ts";
 import { DocumentFile } from "#app/provider/contract/documents/documents.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { CheckboxField, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, TextField } from "#app/ui/forms/field.tsx";
 import { AmountField } from "#app/components/forms/amount-field.tsx";
 import { DateField } from "#app/components/forms/date-field.tsx";
-import { uploadAction } from "#app/ui/upload-progress.ts";
+import { uploadAction } from "#app/ui/forms/upload-progress.ts";
 
 export const meta: MetaFunction = () => [{ title: "Out-of-pocket Expenses · Litigation Panel" }];
 

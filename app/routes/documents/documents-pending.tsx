@@ -13,7 +13,7 @@ import { paths } from "#app/paths.ts";
 import { receiveDocument, type DocumentRequest } from "#app/provider/contract/documents/document-requests.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Documents Pending · Litigation Panel" }];

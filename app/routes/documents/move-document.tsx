@@ -15,7 +15,7 @@ import {
   moveDocument,
   type TargetCase,
 } from "#app/provider/contract/documents/documents.ts";
-import { RadioGroup } from "#app/ui/checkbox-group.tsx";
+import { RadioGroup } from "#app/ui/forms/checkbox-group.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { openDocument } from "./open-document.server.ts";
 

@@ -15,7 +15,7 @@ import { restoreDocument, type RemovedDocument } from "#app/provider/contract/do
 import { SubmitButton } from "#app/ui/button.tsx";
 import { CutText } from "#app/ui/cut-text.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { Table } from "#app/ui/table.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -12,7 +12,7 @@ import { paths } from "#app/paths.ts";
 import { DocumentFiles, uploadDocument } from "#app/provider/contract/documents/documents.ts";
 import { lacksCall } from "#app/provider/contract/endpoint.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { uploadAction } from "#app/ui/upload-progress.ts";
+import { uploadAction } from "#app/ui/forms/upload-progress.ts";
 
 export const meta: MetaFunction = () => [{ title: "Update Documents · Litigation Panel" }];
 

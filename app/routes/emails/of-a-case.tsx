@@ -20,7 +20,7 @@ import type { Conversation, MailReply } from "#app/provider/contract/emails/emai
 import { takeMailOff } from "#app/provider/contract/emails/mails.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Email History", data?.name?.customer_name);

@@ -13,7 +13,7 @@ import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { asked } from "#app/provider/contract/confirm.ts";
 import { batchFiledForm } from "#app/provider/contract/papers/paper-marks.ts";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 
 const TITLE = "Mark Papers as Filed";
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(TITLE, data && `Batch ${data.id}`);

@@ -10,7 +10,7 @@ import { listOf } from "#app/components/templates/start-from.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { startTemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
-import { SelectField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/forms/field.tsx";
 
 export const handle = { title: "New Draft" };
 export const meta: MetaFunction = () => [{ title: "New Draft · Litigation Panel" }];

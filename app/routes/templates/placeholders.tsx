@@ -14,8 +14,8 @@ import { PlaceholderList } from "#app/components/templates/placeholder-list.tsx"
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 
 export const handle = { title: "Placeholders" };
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -20,7 +20,7 @@ import { findPreviewCases } from "#app/provider/contract/templates/template-draf
 import { choosePreviewCase } from "#app/provider/contract/templates/templates.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 
 export const handle = { title: "Preview" };
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -16,7 +16,7 @@ import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { uploadWordText, WordFile } from "#app/provider/contract/templates/template-drafts.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { uploadAction } from "#app/ui/upload-progress.ts";
+import { uploadAction } from "#app/ui/forms/upload-progress.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Upload Word Text", data?.draft && templateTitle(data.draft));

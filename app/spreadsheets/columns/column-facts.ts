@@ -5,7 +5,7 @@
 import { cellText, dayOfSerial, isBlank, numberText, tidyText, type Cell } from "../values/cells.ts";
 import { isInLakhOrCrore, readAmount, readRateText } from "../values/read-amount.ts";
 import { looksLikeEmail, looksLikeMobile, looksLikePin } from "../values/read-contact.ts";
-import { MOST_RATE } from "#app/domain/unlikely-rates.ts";
+import { MOST_RATE } from "#app/domain/cases/unlikely-rates.ts";
 import { provenOrder, readDateText } from "#app/domain/date-text.ts";
 
 const EXAMPLES = 3;

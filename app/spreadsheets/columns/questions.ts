@@ -1,7 +1,7 @@
 /** What a sheet leaves open once its columns are matched, and what staff should look at. Runs anywhere. */
 import { counted } from "#app/domain/text/counted.ts";
 import { attribute, type AttributeName, type ColumnMapping } from "./attributes.ts";
-import { MOST_RATE } from "#app/domain/unlikely-rates.ts";
+import { MOST_RATE } from "#app/domain/cases/unlikely-rates.ts";
 import { unitInHeader } from "./header-words.ts";
 import type { SheetColumn } from "./match-columns.ts";
 import { PLAIN_DECISIONS, type Decisions } from "../values/values.ts";

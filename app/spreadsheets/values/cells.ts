@@ -1,7 +1,7 @@
 /** A cell as it lies in a rows file, and its text. Runs anywhere. */
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
-import { inOneLine } from "#app/domain/one-line.ts";
-import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
+import { inOneLine } from "#app/domain/text/one-line.ts";
+import { withoutTrailingZeros } from "#app/domain/text/trim-ending.ts";
 
 /**
  * null: empty. A text or a number as Excel holds it. `d`: a date, as Excel's serial number. `n` with `w`: a number whose

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import { NOT_FILED_WORDS } from "#app/domain/cases/filing.ts";
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "#app/domain/limits.ts";
-import { normaliseState } from "#app/domain/state-names.ts";
+import { normaliseState } from "#app/domain/reference/state-names.ts";
 import { cellText, numberText, tidyText, type Cell } from "./cells.ts";
 import { problems, type Problem } from "../problems.ts";
 

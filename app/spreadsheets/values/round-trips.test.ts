@@ -4,7 +4,7 @@ import { isoDate } from "#app/domain/dates.ts";
 import { readFormAmount } from "#app/domain/amount-text.ts";
 import { readFormDate, toFormDate } from "#app/domain/form-dates.ts";
 import { formatAmount, formatRupees, fromPaise, groupIndian } from "#app/domain/money.ts";
-import { STATE_LABELS } from "#app/domain/states.ts";
+import { STATE_LABELS } from "#app/domain/reference/states.ts";
 import type { AttributeName } from "../columns/attributes.ts";
 import { serialToIso, type Cell } from "./cells.ts";
 import { PLAIN_DECISIONS, readValue, type Decisions } from "./values.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
-import { rateQuestion } from "#app/domain/unlikely-rates.ts";
+import { rateQuestion } from "#app/domain/cases/unlikely-rates.ts";
 import { interestMessages } from "#app/domain/papers/interest-messages.ts";
 import { dataOf, eachRefused, expectRefused, expectStale } from "#tests/support/answers.ts";
 import { SIDES, signedInProvider } from "#tests/support/provider.ts";

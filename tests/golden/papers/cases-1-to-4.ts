@@ -111,7 +111,7 @@ export const CASES_1_TO_4: Readonly<Record<string, GoldenCase>> = {
       // The company’s office is in Mumbai: there lies the tribunal of its guarantors.
       sec_95: { other_proceedings: "recorded" },
     },
-    answered: ["guarantee_too_late"],
+    answered: ["guarantee_too_late", "guarantee_of_several", "amount_before_demand_ended"],
   },
 
   "03-fourteen-parcels": {
@@ -212,6 +212,6 @@ export const CASES_1_TO_4: Readonly<Record<string, GoldenCase>> = {
         ...{ "Non-starter Report": 1 },
       }),
     },
-    answered: ["guarantee_too_late"],
+    answered: ["guarantee_too_late", "guarantee_of_several"],
   },
 };

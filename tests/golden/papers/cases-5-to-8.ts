@@ -98,6 +98,9 @@ export const CASES_5_TO_8: Readonly<Record<string, GoldenCase>> = {
         ...{
           s34_status: "dismissed",
           s34_details: "Arbitration Application 66/2025, dismissed on 03.02.2026",
+          ...{ s37_status: "pending", s37_details: "Arbitration Appeal 6/2026" },
+          arrest_grounds:
+            "On 05.11.2026, after the award, Judgment-Debtor No. 2 had the lorry taken out of the State.",
         },
         ...{
           jd_assets:
@@ -175,7 +178,10 @@ export const CASES_5_TO_8: Readonly<Record<string, GoldenCase>> = {
       }),
     },
     papers: {
-      pre_ep: { s34_status: "pending", s34_details: "Arbitration Application 88/2025", s34_stay: "no" },
+      pre_ep: {
+        ...{ s34_status: "pending", s34_details: "Arbitration Application 88/2025", s34_stay: "no" },
+        execution_mode: "attachment",
+      },
       interim_application: { ia_type: "receiver", security_value: "350000.00" },
     },
     answered: ["security_without_value"],

@@ -31,6 +31,8 @@ const AWARD: PaperData = {
   prior_ep_details: "No application was made before",
   cross_decree: "none",
   execution_mode: "attachment_arrest",
+  arrest_grounds:
+    "On 05.11.2026, after the award, stock was removed from the shop at night.\nThe trade in the shop went on since the award and gave the means to pay a substantial part of it.",
   award_against: "all",
   execution_jurisdiction: "property",
   jd_assets: "Shop 4, Sample Market, Pune: the whole\nStock in trade at the same place",
@@ -83,6 +85,7 @@ export const PAPERS = {
       fee_ref: "000123",
       fee_date: "2026-11-18",
       fee_amount: "28000.00",
+      fee_for: "original_application",
     },
   },
   pre_ep: { category: "pre_ep", values: { ...COMMERCIAL_COURT, ...AWARD } },

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { S3Settings } from "#app/domain/s3-settings.ts";
+import type { S3Settings } from "#app/domain/settings/s3-settings.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { freePort } from "../servers/free-port.ts";
 

@@ -5,7 +5,7 @@ import { batchStatusLabel } from "#app/domain/cases/filing.ts";
 import { reliefLabel } from "#app/domain/cases/reliefs.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { PAPER_CATEGORIES, paperCategoryLabel } from "#app/domain/papers/categories.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import { counted, formatCount } from "#app/domain/text/counted.ts";
 import { FROM_BATCH, paths } from "#app/paths.ts";
 import type { Batch, BatchHead as HeadFacts } from "#app/provider/contract/batches/batches.ts";

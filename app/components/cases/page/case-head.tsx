@@ -7,7 +7,7 @@ import { stageLabel } from "#app/domain/cases/stages.ts";
 import { formatDate, type IsoDate } from "#app/domain/dates.ts";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { formatRupees } from "#app/domain/money.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { paths } from "#app/paths.ts";
 import type { CasePage } from "#app/provider/contract/cases/case-details.ts";

@@ -7,7 +7,7 @@ import { PAPER_CATEGORIES, paperCategoryLabel } from "#app/domain/papers/categor
 import { proceedingKindLabel } from "#app/domain/record/proceedings.ts";
 import { securityKindLabel } from "#app/domain/record/securities.ts";
 import { counted } from "#app/domain/text/counted.ts";
-import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
+import { withoutTrailingZeros } from "#app/domain/text/trim-ending.ts";
 import { paths } from "#app/paths.ts";
 import type { CasePage } from "#app/provider/contract/cases/case-details.ts";
 import { CutText } from "#app/ui/cut-text.tsx";

@@ -46,7 +46,7 @@ const OF_EXECUTION = {
     label: "Why this Court (Execution)",
     kind: "choice",
     options: {
-      residence: "A judgment-debtor resides there",
+      residence: "A judgment-debtor resides, carries on business or works for gain there",
       property: "Property liable to attachment lies there",
     },
   },
@@ -85,7 +85,12 @@ export const AWARD_FIELDS = {
     ambiguous: "Award",
     bears: KNOWN_DENIES,
   },
-  award_received_date: { label: "Date of Receipt of the Signed Award", kind: "date", bears: KNOWN_DENIES },
+  award_received_date: {
+    // The time to challenge it runs for each of them, and has run out for all once it has for the last.
+    label: "Date of Receipt of the Signed Award by the Last of Those it is Against",
+    kind: "date",
+    bears: KNOWN_DENIES,
+  },
   award_stamp_paid: {
     label: "Stamp Duty on the Award Paid",
     kind: "choice",
@@ -119,7 +124,14 @@ export const AWARD_FIELDS = {
     options: { none: "None made", pending: "Pending", dismissed: "Dismissed" },
     bears: NONE_DENIES,
   },
-  s34_details: { label: "Number, Court and Date of the Challenge or Appeal", kind: "text" },
+  s34_details: { label: "Number, Court and Date of the Challenge", kind: "text" },
+  s37_status: {
+    label: "Appeal on the Challenge (Section 37)",
+    kind: "choice",
+    options: { none: "None made", pending: "Pending", dismissed: "Dismissed" },
+    bears: NONE_DENIES,
+  },
+  s37_details: { label: "Number, Court and Date of the Appeal (Section 37)", kind: "text" },
   s34_stay: { label: "Award Stayed", kind: "choice", options: YES_NO, bears: NO_DENIES },
   payments_after_award: {
     label: "Payments after the Award (0 if none)",
@@ -142,6 +154,7 @@ export const AWARD_FIELDS = {
       every_mode: "Attachment and sale, arrest and detention, and appointment of a receiver",
     },
   },
+  arrest_grounds: { label: "Grounds for the Arrest", kind: "longtext" },
   ...OF_EXECUTION,
   jd_assets: { label: "Property to be Attached", kind: "longtext" },
 } as const satisfies CaseFields;

@@ -137,4 +137,15 @@ export const COURT_FIELDS = {
   fee_ref: { label: "Number of the Draft or Payment", kind: "text" },
   fee_date: { label: "Date of the Fee", kind: "date" },
   fee_amount: { label: "Fee Paid", kind: "amount" },
+  /** A case has one recorded fee, and papers that each cost their own. */
+  fee_for: {
+    label: "Paper the Fee was Paid for",
+    kind: "choice",
+    options: {
+      original_application: "Original Application",
+      sec_95: "Section 95 Application",
+      pre_ep: "Execution Petition",
+      mediation_application: "Mediation Application",
+    },
+  },
 } as const satisfies CaseFields;

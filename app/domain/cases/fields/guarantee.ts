@@ -19,6 +19,8 @@ export const GUARANTEE_FIELDS = {
   cirp_case_no: { label: "Insolvency Case of the Corporate Debtor", kind: "text" },
   guarantee_date: { label: "Date of the Guarantee", kind: "date" },
   guarantee_invocation_date: { label: "Date the Guarantee was Invoked", kind: "date", bears: KNOWN_DENIES },
+  invocation_days: { label: "Days Given by the Invocation", kind: "days" },
+  invocation_delivery_date: { label: "Delivery Date of the Invocation", kind: "date" },
   guarantor_pan: { label: "PAN of the Guarantor", kind: "pan", personal: true },
   guarantor_email: {
     label: "Email of the Guarantor",
@@ -35,6 +37,7 @@ export const GUARANTEE_FIELDS = {
   },
   form_b_date: { label: "Date of Form B", kind: "date" },
   form_b_service_date: { label: "Date Form B was Served", kind: "date" },
+  form_b_amount: { label: "Amount Demanded by Form B", kind: "amount", positive: true },
   form_b_mode: { label: "How Form B is Served", kind: "text", synonyms: "How Form B was Served" },
   iu_record: { label: "Record with the Information Utility", kind: "text" },
   orders_on_default: { label: "Orders of a Court or Tribunal on the Default", kind: "longtext" },

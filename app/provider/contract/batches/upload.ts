@@ -82,7 +82,7 @@ const plainForm = batchDetails
     custom_branch: OptionalText(),
     contact_no: Phone.optional(),
     case_category: z.enum(CASE_CATEGORIES, required("Case Category")),
-    /** one of domain/states.ts, or TYPED_ANEW */
+    /** one of domain/reference/states.ts, or TYPED_ANEW */
     jurisdiction_state: RequiredText(required("Jurisdiction State"), MAX_PLACE_LENGTH),
     /** one of domain/courts.ts, or TYPED_ANEW */
     jurisdiction_court: RequiredText(required("Jurisdiction Court"), MAX_PLACE_LENGTH),

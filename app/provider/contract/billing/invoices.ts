@@ -14,7 +14,7 @@ import { AmountField } from "#app/domain/money-fields.ts";
 import { stateOfGstin, SUPPLIER_KINDS, TAX_STATES } from "#app/domain/billing/gst.ts";
 import { isGstin } from "#app/domain/identifiers.ts";
 import { messages } from "#app/domain/messages.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import { endpoint, ownChange, ownRead } from "../endpoint.ts";
 import { flagField, listReply, messageReply, WireId, WireText } from "../wire.ts";
 import type { ReplyOf } from "../index.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { COURTS } from "#app/domain/cases/courts.ts";
 import { NEXT_HEARINGS, SORTS } from "#app/domain/cases/list-filters.ts";
 import { STAGES } from "#app/domain/cases/stages.ts";
-import { STATES } from "#app/domain/states.ts";
+import { STATES } from "#app/domain/reference/states.ts";
 import { queryEntries } from "#app/address-query.ts";
 import { filterTexts } from "#app/components/cases/case-filters.ts";
 import { randomFrom } from "#tests/support/inputs/random.ts";

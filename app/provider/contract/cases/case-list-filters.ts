@@ -17,7 +17,7 @@ import { Id, OptionalDate } from "#app/domain/fields.ts";
 import { listFilterMessages as sentences } from "#app/domain/filter-messages.ts";
 import { MAX_DAYS_ASKED } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import { STATES, UNION_TERRITORIES } from "#app/domain/states.ts";
+import { STATES, UNION_TERRITORIES } from "#app/domain/reference/states.ts";
 import { noneIfBlank } from "./filter-rules.ts";
 
 const notListed = messages.generic.chooseFromList;

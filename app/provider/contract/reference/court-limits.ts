@@ -14,7 +14,7 @@ import {
 } from "#app/domain/fields.ts";
 import { NonNegativeAmount } from "#app/domain/money-fields.ts";
 import { courtLimitMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { STATES, UNION_TERRITORIES } from "#app/domain/states.ts";
+import { STATES, UNION_TERRITORIES } from "#app/domain/reference/states.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
 import type { RowOf } from "../index.ts";
 import { blankAsNone, flagField } from "../wire.ts";

@@ -17,7 +17,7 @@ import { openScanner } from "#app/files/scanner.server.ts";
 import { openFolderStore } from "#app/files/folder-store.server.ts";
 import { openOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { mailTransport } from "#app/mail/outbox/send.server.ts";
-import { openTypesetter } from "#app/papers/typeset.server.ts";
+import { openTypesetter } from "#app/papers/typesetting/typeset.server.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
 import { answerHere } from "../answer.server.ts";
 import type { Services } from "../call.server.ts";

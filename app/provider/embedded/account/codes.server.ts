@@ -14,8 +14,8 @@ import {
   OTP_WINDOW_MINUTES,
 } from "#app/domain/limits.ts";
 import type { Services } from "../call.server.ts";
-import { matchesHash, keyedHash } from "./hashing.server.ts";
-import { verifyPassword } from "./passwords.server.ts";
+import { matchesHash, keyedHash } from "./passwords/hashing.server.ts";
+import { verifyPassword } from "./passwords/passwords.server.ts";
 
 /** Whose code it is, and the browser it is for. */
 export interface CodeHolder {

@@ -8,7 +8,7 @@ import { Email, RequiredText } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { getGroups } from "#app/domain/users/user-roles.ts";
 import { Refusal } from "../call.server.ts";
-import { hashPassword, problemOfNewPassword } from "./passwords.server.ts";
+import { hashPassword, problemOfNewPassword } from "./passwords/passwords.server.ts";
 
 export interface NewUser {
   /** Kept trimmed and in lower case. */

@@ -5,7 +5,7 @@ import { factorMessages } from "#app/domain/account/factor-messages.ts";
 import { hasFactor, type SignInMethod } from "#app/domain/account/factors.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, TooMuch, type AnonymousCall, type Services } from "../call.server.ts";
-import { checkPassword, type Account, type Credentials } from "./check-password.server.ts";
+import { checkPassword, type Account, type Credentials } from "./passwords/check-password.server.ts";
 import { findOpenStep, holdAccount, settleTry, type CodeHolder, type OpenStep } from "./codes.server.ts";
 import { readFactors } from "./factors/account-factors.server.ts";
 import { sweep } from "./rate-counter.server.ts";

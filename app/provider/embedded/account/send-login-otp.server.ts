@@ -6,7 +6,7 @@ import { hasFactor, type SecondStep } from "#app/domain/account/factors.ts";
 import { messages } from "#app/domain/messages.ts";
 import { otpMail } from "#app/mail/messages/otp.ts";
 import { Refusal, TooMuch, type AnonymousCall, type AnonymousHandler, type Input } from "../call.server.ts";
-import { checkPassword, type Account } from "./check-password.server.ts";
+import { checkPassword, type Account } from "./passwords/check-password.server.ts";
 import { beginStep, codeTooSoonUntil, holdAccount, issueCode } from "./codes.server.ts";
 import { isFactorRequired, readFactors, secondStepOf } from "./factors/account-factors.server.ts";
 import { codeStepClosedUntil } from "./sign-in-limits.server.ts";

@@ -11,7 +11,7 @@ import {
   SESSIONS_PER_USER,
 } from "#app/domain/limits.ts";
 import type { Services } from "../call.server.ts";
-import { keyedHash } from "./hashing.server.ts";
+import { keyedHash } from "./passwords/hashing.server.ts";
 
 interface Visitor {
   userId: number;

@@ -12,7 +12,7 @@ import { accessMessages } from "#app/domain/users/user-messages.ts";
 import type { SessionUser } from "../../contract/account/account.ts";
 import { Refusal, SessionOver, type CallUser, type Services } from "../call.server.ts";
 import { isFactorRequired } from "./factors/account-factors.server.ts";
-import { keyedHashes } from "./hashing.server.ts";
+import { keyedHashes } from "./passwords/hashing.server.ts";
 import { asSessionUser, visibleClientIds, SESSION_USER_COLUMNS } from "./session-user.server.ts";
 import { isLive, isLiveSince, liveSince } from "./sessions.server.ts";
 

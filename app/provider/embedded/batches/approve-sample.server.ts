@@ -11,7 +11,7 @@ import { Refusal, type Handler } from "../call.server.ts";
 import { chosenCases } from "../papers/chosen-cases.server.ts";
 import { refuseUnlessSecond } from "../papers/approvers.server.ts";
 import { filedBeforeOf } from "../papers/marks/filed-before.server.ts";
-import { lastJob } from "../papers/paper-jobs.server.ts";
+import { lastJob } from "../papers/jobs/paper-jobs.server.ts";
 import { staleness, type Staleness } from "../papers/stale-sample.server.ts";
 import { batchInScope } from "./batch-in-scope.server.ts";
 

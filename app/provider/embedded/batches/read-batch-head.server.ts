@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { batches, caseCounts, caseList, imports, users } from "#app/database/schema.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { objected } from "../cases/case-list-conditions.server.ts";
+import { objected } from "../cases/lists/case-list-conditions.server.ts";
 import { batchInScope } from "./batch-in-scope.server.ts";
 
 /** As many as say where the cases came from; all of them are at the client. */

@@ -3,7 +3,7 @@ import type { cases } from "#app/database/schema.ts";
 import { CASE_COLUMNS, CASE_FIELDS, type CaseColumn } from "#app/domain/cases/case-fields.ts";
 import { filingStatusLabel, getFilingStatus } from "#app/domain/cases/filing.ts";
 import { PROGRESS_BAR_LABELS, getProgressBar } from "#app/domain/batches/progress.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import type { ReportColumn } from "#app/spreadsheets/write-report.server.ts";
 
 export interface ReportCase {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#app/database/open.server.ts";
 import { creditNotes, invoices } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import { toPaise, ungrouped } from "#app/domain/money.ts";
-import type { PrintedInvoice } from "#app/papers/invoice.ts";
+import type { PrintedInvoice } from "#app/papers/typesetting/invoice.ts";
 import { Refusal } from "../call.server.ts";
 import { Billed } from "./invoiced-expenses.server.ts";
 

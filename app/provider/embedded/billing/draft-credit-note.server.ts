@@ -10,7 +10,7 @@ import {
   toPaise,
   ungrouped,
 } from "#app/domain/money.ts";
-import type { PrintedInvoice } from "#app/papers/invoice.ts";
+import type { PrintedInvoice } from "#app/papers/typesetting/invoice.ts";
 import { plainText } from "#app/papers/values.ts";
 import { Refusal } from "../call.server.ts";
 import type { CreditedInvoice } from "./credited-invoice.server.ts";

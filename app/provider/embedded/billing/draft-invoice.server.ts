@@ -12,8 +12,8 @@ import {
 } from "#app/domain/billing/gst.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formatAmount, fromPaise, rupeesInWords, toPaise } from "#app/domain/money.ts";
-import { STATE_GST_CODES, stateLabel } from "#app/domain/states.ts";
-import type { PrintedInvoice } from "#app/papers/invoice.ts";
+import { STATE_GST_CODES, stateLabel } from "#app/domain/reference/states.ts";
+import type { PrintedInvoice } from "#app/papers/typesetting/invoice.ts";
 import { addressLines, plainText } from "#app/papers/values.ts";
 import { Refusal } from "../call.server.ts";
 import { printedAddress, type Matter } from "./invoice-matter.server.ts";

@@ -13,8 +13,8 @@ import {
   type FeeEstimate,
 } from "#app/domain/billing/court-fees.ts";
 import { messages } from "#app/domain/messages.ts";
-import { normaliseState } from "#app/domain/state-names.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { normaliseState } from "#app/domain/reference/state-names.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import { clientMail } from "../batches/client-mail.server.ts";
 import { Refusal } from "../call.server.ts";
 

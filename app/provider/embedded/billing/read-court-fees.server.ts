@@ -3,7 +3,7 @@ import { courtFeeRequests, users } from "#app/database/schema.ts";
 import { courtLabel } from "#app/domain/cases/courts.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { fromPaise } from "#app/domain/money.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { caseForFees, estimatesFor } from "./fee-estimates.server.ts";
 

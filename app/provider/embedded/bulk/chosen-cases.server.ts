@@ -7,7 +7,7 @@ import { inScope, type Scope } from "#app/database/scope.server.ts";
 import { MAX_BULK_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { CaseSelection, Chosen } from "../../contract/bulk/selection.ts";
-import { caseConditions } from "../cases/case-conditions.server.ts";
+import { caseConditions } from "../cases/lists/case-conditions.server.ts";
 import { Refusal } from "../call.server.ts";
 
 /** How many of the chosen rows a page shows. */

@@ -12,7 +12,7 @@ import { MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { PROGRESS_BAR_LABELS } from "#app/domain/batches/progress.ts";
 import { reliefLabel } from "#app/domain/cases/reliefs.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import { writeReport, type ReportColumn, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
 import { selectBatches } from "../batches/batch-row.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";

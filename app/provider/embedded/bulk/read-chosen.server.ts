@@ -1,6 +1,6 @@
 import { todayInIndia } from "#app/domain/dates.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { noteCasesSeen } from "../cases/note-cases-seen.server.ts";
+import { noteCasesSeen } from "../cases/lists/note-cases-seen.server.ts";
 import { describeChosenBatches } from "./chosen-batches.server.ts";
 import { describeChosenCases } from "./chosen-cases.server.ts";
 import { closedDays } from "./closed-days.server.ts";

@@ -3,7 +3,7 @@ import { caseDataInWords } from "#app/domain/cases/case-filters.ts";
 import { TABLE_COLUMN_LABELS, type TableColumn } from "#app/domain/cases/case-table.ts";
 import { filingStatusLabel, getCaseNumber, getFilingStatus } from "#app/domain/cases/filing.ts";
 import { stageLabel } from "#app/domain/cases/stages.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import { columnOf, type Column, type ReportCase } from "../batches/report-columns.ts";
 
 /** Of a case what its row in the table says beyond its own fields. */

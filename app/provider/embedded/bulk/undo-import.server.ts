@@ -5,7 +5,7 @@ import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { batches, cases, documents, files, paperJobs, paperResults, parties } from "#app/database/schema.ts";
 import type { UserCall } from "../call.server.ts";
-import { recountJob } from "../papers/paper-jobs.server.ts";
+import { recountJob } from "../papers/jobs/paper-jobs.server.ts";
 import { anyOf } from "./chosen-cases.server.ts";
 import { untouchedCases } from "./import-works.server.ts";
 import { flattened } from "./stored-columns.server.ts";

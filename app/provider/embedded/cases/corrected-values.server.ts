@@ -1,6 +1,6 @@
 // The values of a correction: which of them differ from what is stored, and where each is kept.
 import { CASE_FIELDS, OWN_CASE_FIELDS, type OwnCaseField } from "#app/domain/cases/case-fields.ts";
-import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
+import { withoutTrailingZeros } from "#app/domain/text/trim-ending.ts";
 import { caseValues } from "../../contract/cases/case-details.ts";
 import { asStored, getFieldPlace } from "../papers/field-places.server.ts";
 import type { CaseRow } from "./lock-case.server.ts";

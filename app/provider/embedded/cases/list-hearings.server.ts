@@ -4,9 +4,9 @@ import { advocates, batches, caseList, cases, caseSearch, clients } from "#app/d
 import { MOST_HEARINGS } from "#app/domain/cases/list-filters.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { rowConditions } from "./case-conditions.server.ts";
-import { isTextSearched, rowsFound } from "./case-text.server.ts";
-import { noteCasesSeen } from "./note-cases-seen.server.ts";
+import { rowConditions } from "./lists/case-conditions.server.ts";
+import { isTextSearched, rowsFound } from "./lists/case-text.server.ts";
+import { noteCasesSeen } from "./lists/note-cases-seen.server.ts";
 
 /** @throws Refusal 404 for a batch that is not there */
 export const listHearings = async (call: UserCall, filters: Input<"listHearings">) => {

@@ -10,7 +10,7 @@ import type { IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { plainSigns } from "#app/domain/text/plain-signs.ts";
 import type { NUMBER_KINDS } from "../../contract/cases/case-number.ts";
-import { spacedNumber } from "./case-text.server.ts";
+import { spacedNumber } from "./lists/case-text.server.ts";
 
 type NumberKind = (typeof NUMBER_KINDS)[number];
 

@@ -4,7 +4,7 @@ import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { cases } from "#app/database/schema.ts";
 import { CASE_COLUMNS, CASE_FIELDS } from "#app/domain/cases/case-fields.ts";
-import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
+import { withoutTrailingZeros } from "#app/domain/text/trim-ending.ts";
 import type { UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import type { CaseRow } from "./lock-case.server.ts";

@@ -12,7 +12,7 @@ import { LETTER_FORMAT } from "#app/domain/papers/formats.ts";
 import { isLetterheadKind, letterheadMessages as said } from "#app/domain/papers/letterheads.ts";
 import { cleanFileName, getExtension } from "#app/domain/text/file-names.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
-import { TypesetFailure } from "#app/papers/typeset.server.ts";
+import { TypesetFailure } from "#app/papers/typesetting/typeset.server.ts";
 import type { Upload } from "../../contract/wire.ts";
 import { checkLogo } from "../account/check-logo.server.ts";
 import { noteRefusedUpload } from "../audit/note-refused-upload.server.ts";

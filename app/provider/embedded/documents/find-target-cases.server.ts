@@ -4,7 +4,7 @@ import { inScope } from "#app/database/scope.server.ts";
 import { maskSearched } from "#app/domain/masking.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
-import { casesByNumber } from "../cases/cases-by-number.server.ts";
+import { casesByNumber } from "../cases/lists/cases-by-number.server.ts";
 
 /** Where a document of a case can be moved to: the other cases of its client that a number may mean. */
 export const findTargetCases = async (

@@ -1,6 +1,6 @@
 import { maskSearched } from "#app/domain/masking.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { casesByNumber } from "../cases/cases-by-number.server.ts";
+import { casesByNumber } from "../cases/lists/cases-by-number.server.ts";
 import { mayHaveTray } from "./mail-in-tray.server.ts";
 
 /** The cases a number from a mail may mean: a LAN, a case number or a case ID. Those it is exactly come first. */

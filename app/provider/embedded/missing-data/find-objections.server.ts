@@ -10,7 +10,7 @@ import { caseFacts } from "#app/papers/case-facts.ts";
 import { guardsFor, isAnswered } from "#app/papers/guards/guards.ts";
 import { calculateLimitation, forumOf } from "#app/papers/limitation/limitation.ts";
 import { readPaperData, type PaperCase } from "../papers/paper-data.server.ts";
-import { readAnswers } from "../papers/warnings.server.ts";
+import { readAnswers } from "../papers/objections/warnings.server.ts";
 
 /** Held for as long as they are looked at: whoever saves a case of the same client waits. */
 const CASES_AT_A_TIME = 25;

@@ -15,7 +15,7 @@ import { fillableFields, storedFields } from "../papers/draft.server.ts";
 import { shownFacts } from "./fact-words.server.ts";
 import { fillClient, givenValues } from "./filled-values.server.ts";
 import type { PaperCase } from "../papers/paper-data.server.ts";
-import { lastJob, reopenJob } from "../papers/paper-jobs.server.ts";
+import { lastJob, reopenJob } from "../papers/jobs/paper-jobs.server.ts";
 import { readTemplatePin } from "../papers/pinned-template.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
 

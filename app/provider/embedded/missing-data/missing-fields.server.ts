@@ -20,7 +20,7 @@ import {
   templateOfBatch,
   textsInForce,
 } from "../papers/templates.server.ts";
-import { readOpenWarnings, warningOnTheWire } from "../papers/warnings.server.ts";
+import { readOpenWarnings, warningOnTheWire } from "../papers/objections/warnings.server.ts";
 
 /** The names without which the paper cannot be made; none when it can. */
 export const listMissingData: Handler<"listMissingData"> = async (

@@ -1,7 +1,7 @@
 // "Ready" is what generation accepts, for every paper: whichever fields a case has, the workbench and the making of its
 // paper say the same. MIXED tells how many cases at random for each paper; `npm run trials -- papers` takes 400, and
-// leaves out every field, where the suite takes each third one.
-// Slow: it asks generation about some twenty cases of each paper.
+// leaves out every field, where the suite takes each fifth one.
+// Slow: it asks generation about some twelve cases of each paper.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { COMPUTED_FIELDS, computedNamed, fieldNamed, FIELDS } from "#app/papers/fields.ts";
@@ -20,7 +20,7 @@ import { renderPaper } from "#app/papers/render.ts";
 import type { PaperData } from "#app/papers/values.ts";
 import { dice } from "./data-pending.fixture.ts";
 import { caseOf } from "../papers/case-of.fixture.ts";
-import { openWarningsOfCases } from "../papers/held-cases.server.ts";
+import { openWarningsOfCases } from "../papers/jobs/held-cases.server.ts";
 import { asStoredValues, getFieldPlace } from "../papers/field-places.server.ts";
 import { paperOffice, type Office } from "../papers/papers.fixture.ts";
 import { batchMissing } from "./batch-missing.server.ts";
@@ -53,8 +53,8 @@ const without = (values: Values, name: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
 const isOfCase = (name: string) => getFieldPlace(name)?.owner === "case";
 
-const MIXED = Number(process.env.MIXED || "6");
-const EVERY = process.env.MIXED ? 1 : 3;
+const MIXED = Number(process.env.MIXED || "4");
+const EVERY = process.env.MIXED ? 1 : 5;
 const ODD = ["perhaps", "2026-02-30", "-1", "0", "yes", "no", "2026-11-21", "99999999.99"];
 
 /** Fields left out in turn, then many at once, some of them with what no such field can be. */

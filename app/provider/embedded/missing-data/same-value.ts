@@ -1,5 +1,5 @@
-import { inOneLine } from "#app/domain/one-line.ts";
-import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
+import { inOneLine } from "#app/domain/text/one-line.ts";
+import { withoutTrailingZeros } from "#app/domain/text/trim-ending.ts";
 import type { FieldKind } from "#app/papers/field-kinds.ts";
 
 /** Whether two wire values say the same: "9.5000" and "9.5", one address with other line ends. */

@@ -5,7 +5,7 @@ import { paperTemplate } from "#app/papers/papers.server.ts";
 import { templateVersion } from "#app/papers/reading/read-template.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { CATEGORY, type Office } from "./papers.fixture.ts";
-import { paperWorkshop, several, type Workshop } from "./papers-worker.fixture.ts";
+import { paperWorkshop, several, type Workshop } from "./jobs/papers-worker.fixture.ts";
 
 let workshop: Workshop;
 let office: Office;

@@ -20,7 +20,7 @@ import { countForUser } from "../account/user-rates.server.ts";
 import { paperFileName } from "./file-names.ts";
 import { languageInNames } from "./language-in-names.server.ts";
 import { readMarks } from "./marks/paper-marks.server.ts";
-import { lastJob } from "./paper-jobs.server.ts";
+import { lastJob } from "./jobs/paper-jobs.server.ts";
 import { readLanguage } from "./pinned-template.server.ts";
 import { writeRegister, type RegisteredPaper } from "./papers-register.server.ts";
 

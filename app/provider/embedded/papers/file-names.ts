@@ -1,5 +1,5 @@
 // What the files of papers are called: predictable, and safe on every system.
-import { trimEnding } from "#app/domain/trim-ending.ts";
+import { trimEnding } from "#app/domain/text/trim-ending.ts";
 
 const LONGEST_PART = 60;
 /** Characters some system refuses in names, and those that would hide or turn text. */

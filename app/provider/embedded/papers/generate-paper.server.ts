@@ -18,12 +18,12 @@ import { filedBefore } from "./marks/filed-before.server.ts";
 import { earlierPaper, keepPaper, type StoredPaper } from "./keep-paper.server.ts";
 import { languageInNames } from "./language-in-names.server.ts";
 import { formVersion, paperOf } from "../missing-data/missing-fields.server.ts";
-import { lastJob, lockJob, settleJob, type PaperJob } from "./paper-jobs.server.ts";
+import { lastJob, lockJob, settleJob, type PaperJob } from "./jobs/paper-jobs.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
 import { refuseAfterEdit } from "./pinned-template.server.ts";
 import { keepTemplateVersion, templateOfVersion } from "./templates.server.ts";
 import { typesetAndStore } from "./typeset-and-store.server.ts";
-import { keepReasons, readOpenWarnings, reasonsFor } from "./warnings.server.ts";
+import { keepReasons, readOpenWarnings, reasonsFor } from "./objections/warnings.server.ts";
 
 export const generatePaper: Handler<"generatePaper"> = async (
   call,

@@ -4,7 +4,7 @@ import { inScope } from "#app/database/scope.server.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { readStandings } from "./case-standings.server.ts";
+import { readStandings } from "./objections/case-standings.server.ts";
 import { readMarks } from "./marks/paper-marks.server.ts";
 import { pinNotes } from "./pinned-template.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";

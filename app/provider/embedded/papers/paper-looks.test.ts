@@ -5,7 +5,7 @@ import { STANDARD_FORMAT } from "#app/domain/papers/formats.ts";
 import { formatIn, letterheadIn } from "#app/papers/paper-look.ts";
 import { pdfLines } from "#app/papers/testing/pdf-text.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { makeChunk } from "./papers-chunk.server.ts";
+import { makeChunk } from "./jobs/papers-chunk.server.ts";
 import { readPaperData } from "./paper-data.server.ts";
 import { CATEGORY, testOffice, type Office } from "./papers.fixture.ts";
 

@@ -14,7 +14,7 @@ import {
   rateChanges,
   securities,
 } from "#app/database/schema.ts";
-import { normaliseState } from "#app/domain/state-names.ts";
+import { normaliseState } from "#app/domain/reference/state-names.ts";
 import {
   proceedingsText,
   uploadPagesText,

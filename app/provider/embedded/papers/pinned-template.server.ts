@@ -13,7 +13,7 @@ import {
   type PaperLanguage,
 } from "#app/domain/templates/template-words.ts";
 import { Refusal } from "../call.server.ts";
-import type { PaperJob } from "./paper-jobs.server.ts";
+import type { PaperJob } from "./jobs/paper-jobs.server.ts";
 import { joinVersions } from "#app/papers/reading/bilingual.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { approvedInForce } from "./templates.server.ts";

@@ -4,7 +4,7 @@ import { INTEREST_FIELDS } from "#app/domain/cases/fields/interest.ts";
 import { messages } from "#app/domain/messages.ts";
 import { fromPaise } from "#app/domain/money.ts";
 import { interestObjections } from "#app/domain/papers/interest-messages.ts";
-import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
+import { withoutTrailingZeros } from "#app/domain/text/trim-ending.ts";
 import { caseFacts } from "#app/papers/case-facts.ts";
 import type { Facts } from "#app/papers/facts.ts";
 import { fieldLabel } from "#app/papers/fields.ts";

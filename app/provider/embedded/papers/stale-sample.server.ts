@@ -7,7 +7,7 @@ import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import type { Looks } from "#app/domain/papers/formats.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { TypesetFailure } from "#app/papers/typeset.server.ts";
+import { TypesetFailure } from "#app/papers/typesetting/typeset.server.ts";
 import type { Services } from "../call.server.ts";
 import { withCourtFee } from "./court-fee.server.ts";
 import { composeDraft } from "./draft.server.ts";

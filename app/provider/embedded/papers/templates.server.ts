@@ -27,7 +27,7 @@ import { readTemplate } from "#app/papers/reading/read-template.ts";
 import { TemplateFault } from "#app/papers/reading/template-fault.ts";
 import type { Template } from "#app/papers/reading/template-tree.ts";
 import { Refusal } from "../call.server.ts";
-import { lastJob } from "./paper-jobs.server.ts";
+import { lastJob } from "./jobs/paper-jobs.server.ts";
 
 /** For whom a paper is made. Without a language: a notice in that of the client's notices, all else in English. */
 export interface Readers {

@@ -1,6 +1,6 @@
 import type { StoredFile } from "#app/files/store.server.ts";
 import type { Paper } from "#app/papers/blocks.ts";
-import { TypesetFailure } from "#app/papers/typeset.server.ts";
+import { TypesetFailure } from "#app/papers/typesetting/typeset.server.ts";
 import { Refusal, type Services } from "../call.server.ts";
 import { storeWithRows } from "../files/keep-stored.server.ts";
 

@@ -6,7 +6,7 @@ import type { Scope } from "#app/database/scope.server.ts";
 import { isInFuture, todayInIndia, type IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { RATE_CHANGE_FIELDS } from "#app/domain/record/rate-changes.ts";
-import { rateQuestion } from "#app/domain/unlikely-rates.ts";
+import { rateQuestion } from "#app/domain/cases/unlikely-rates.ts";
 import { interestMessages } from "#app/domain/papers/interest-messages.ts";
 import { Refusal, type Services } from "../call.server.ts";
 import { beforeLoan } from "../cases/before-loan.server.ts";

@@ -4,7 +4,7 @@ import { rateChanges } from "#app/database/schema.ts";
 import { interestMessages } from "#app/domain/papers/interest-messages.ts";
 import { RATE_CHANGE_FIELD_NAMES } from "#app/domain/record/rate-changes.ts";
 import { auditFields } from "#app/domain/record/record-audit.ts";
-import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
+import { withoutTrailingZeros } from "#app/domain/text/trim-ending.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { lockRateChange } from "./rate-change.server.ts";

@@ -5,7 +5,7 @@ import { courtLimits } from "#app/database/schema.ts";
 import { courtLabel } from "#app/domain/cases/courts.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import { courtLimitMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import type { CourtLimitForm } from "../../contract/reference/court-limits.ts";
 import { asOpened, refusingTwice } from "./reference-data.server.ts";
 

@@ -9,7 +9,7 @@ import { Id } from "#app/domain/fields.ts";
 import { maskSearched } from "#app/domain/masking.ts";
 import { SEARCH_HITS, SEARCH_INSIDE_FROM } from "#app/domain/limits.ts";
 import type { CallUser, Input, UserCall } from "../call.server.ts";
-import { rowsFound } from "../cases/case-text.server.ts";
+import { rowsFound } from "../cases/lists/case-text.server.ts";
 
 /** So many are looked at before the best are chosen: of a common name the first to be found do. */
 const CANDIDATES = 200;

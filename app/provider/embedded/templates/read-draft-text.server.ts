@@ -5,7 +5,7 @@ import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { unsupported } from "#app/papers/asserting/assertions.ts";
 import type { FindClause } from "#app/papers/reading/clauses.ts";
 import { disguisedIn } from "#app/papers/asserting/disguised-words.ts";
-import { unprintableIn } from "#app/papers/font-coverage.server.ts";
+import { unprintableIn } from "#app/papers/typesetting/font-coverage.server.ts";
 import { lookalikesIn } from "#app/papers/reading/lookalikes.ts";
 import { readTemplate, type ReadOptions } from "#app/papers/reading/read-template.ts";
 import { TemplateFault } from "#app/papers/reading/template-fault.ts";

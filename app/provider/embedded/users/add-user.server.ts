@@ -4,7 +4,7 @@ import { users } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
-import { hashOfNoPassword, mailPasswordLink } from "../account/password-links.server.ts";
+import { hashOfNoPassword, mailPasswordLink } from "../account/passwords/password-links.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { admitToUsers, lockUser } from "./managed-users.server.ts";
 import { toUserColumns, toAuditValues, writeClients } from "./rights.server.ts";

@@ -8,7 +8,7 @@ import { serviceTokenMessages as said } from "#app/domain/integrations/service-t
 import { SESSION_TOKEN_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { SERVICE_ROLE } from "#app/domain/users/user-roles.ts";
-import { hashOfNoPassword } from "../account/password-links.server.ts";
+import { hashOfNoPassword } from "../account/passwords/password-links.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { checkExpiry, hashOfToken, lockToken } from "./managed-tokens.server.ts";
 import { admitToUsers, lockUser } from "./managed-users.server.ts";

@@ -9,7 +9,7 @@ import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { addAuthenticator } from "#app/provider/contract/account/own-factors.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 import { factorAction, fetchFactors, requireOwner } from "./factors.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Add Authenticator App · Litigation Panel" }];

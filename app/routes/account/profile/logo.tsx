@@ -8,7 +8,7 @@ import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { LogoFile, uploadLogo } from "#app/provider/contract/account/profile.ts";
-import { uploadAction } from "#app/ui/upload-progress.ts";
+import { uploadAction } from "#app/ui/forms/upload-progress.ts";
 
 export const meta: MetaFunction = () => [{ title: "Change Logo · Litigation Panel" }];
 

@@ -7,7 +7,7 @@ import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { ChangePasswordForm } from "#app/provider/contract/account/profile.ts";
-import { PasswordField } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/forms/field.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Change Password · Litigation Panel" }];
 

@@ -19,8 +19,8 @@ import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { sendLoginOtp } from "#app/provider/contract/account/account.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
-import { PasswordField, TextField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { PasswordField, TextField } from "#app/ui/forms/field.tsx";
+import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Litigation Panel" }];

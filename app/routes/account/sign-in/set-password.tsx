@@ -12,8 +12,8 @@ import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { SetPasswordForm } from "#app/provider/contract/account/password-links.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
-import { PasswordField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { PasswordField } from "#app/ui/forms/field.tsx";
+import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Set password · Litigation Panel" }];

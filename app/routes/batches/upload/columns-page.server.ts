@@ -13,7 +13,7 @@ import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { clampPage, pageCount } from "#app/domain/pagination.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatAmount } from "#app/domain/money.ts";
-import { stateLabel } from "#app/domain/states.ts";
+import { stateLabel } from "#app/domain/reference/states.ts";
 import type { ColumnQuestion } from "#app/components/forms/column-questions.tsx";
 import type { PreviewColumn, PreviewLine } from "#app/components/batches/preview-table.tsx";
 import type { PlanRowView, PlanView } from "#app/components/batches/plan-view.ts";

@@ -4,7 +4,7 @@ import { FILLED_FOR, filledByClient, NEW_ENTRY } from "#app/domain/clients/lende
 import type { SubmissionResult } from "@conform-to/react";
 import { batchMessages } from "#app/domain/batches/batch-messages.ts";
 import { COURTS } from "#app/domain/cases/courts.ts";
-import { STATES } from "#app/domain/states.ts";
+import { STATES } from "#app/domain/reference/states.ts";
 import type { Visitor } from "#app/http/guard.server.ts";
 import { branchNameOf, sentLender, valuesOf } from "#app/http/clients/lender-choices.server.ts";
 import { chosenOrTyped, type UploadDetails } from "#app/provider/contract/batches/upload.ts";

@@ -6,7 +6,7 @@ import { bulkAction } from "#app/http/bulk/bulk-form.server.ts";
 import { actOn } from "#app/http/bulk/selection.server.ts";
 import { BulkPage } from "#app/components/bulk/bulk-page.tsx";
 import { batchChange } from "#app/provider/contract/bulk/bulk-batches.ts";
-import { SelectField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/forms/field.tsx";
 
 export const handle = { title: "Batch" };
 export const meta: MetaFunction = () => [{ title: "Bulk Update · Litigation Panel" }];

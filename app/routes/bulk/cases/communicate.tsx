@@ -14,7 +14,7 @@ import {
   TemplateChoice,
 } from "#app/components/emails/mail-fields.tsx";
 import { mailForm } from "#app/provider/contract/bulk/bulk-cases.ts";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 
 const TITLE = CASE_ACT_LABELS.communicate;
 export const handle = { title: "Cases" };

@@ -7,8 +7,8 @@ import { bulkAction } from "#app/http/bulk/bulk-form.server.ts";
 import { actOn } from "#app/http/bulk/selection.server.ts";
 import { BulkPage } from "#app/components/bulk/bulk-page.tsx";
 import { documentsForm, documentsIn } from "#app/provider/contract/bulk/bulk-cases.ts";
-import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
+import { CheckboxGroup } from "#app/ui/forms/checkbox-group.tsx";
+import { TextAreaField } from "#app/ui/forms/field.tsx";
 
 const TITLE = CASE_ACT_LABELS.documents;
 export const handle = { title: "Cases" };

@@ -16,7 +16,7 @@ import {
 import { withTold } from "#app/components/bulk/told-field.ts";
 import { DateField } from "#app/components/forms/date-field.tsx";
 import { caseChange, checkCaseChange } from "#app/provider/contract/bulk/bulk-cases.ts";
-import { SelectField, TextAreaField } from "#app/ui/field.tsx";
+import { SelectField, TextAreaField } from "#app/ui/forms/field.tsx";
 
 export const handle = { title: "Cases" };
 export const meta: MetaFunction = () => [{ title: "Bulk Update · Litigation Panel" }];

@@ -16,8 +16,8 @@ import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { updateCaseNumber } from "#app/provider/contract/cases/case-number.ts";
 import { asked } from "#app/provider/contract/confirm.ts";
-import { RadioGroup } from "#app/ui/checkbox-group.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { RadioGroup } from "#app/ui/forms/checkbox-group.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Update E-Filing / Case Number", data?.name?.customer_name);

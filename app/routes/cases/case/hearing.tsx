@@ -16,7 +16,7 @@ import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { asked } from "#app/provider/contract/confirm.ts";
 import { hearingForm } from "#app/provider/contract/cases/hearing.ts";
-import { SelectField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/forms/field.tsx";
 import { DateField } from "#app/components/forms/date-field.tsx";
 
 const TITLE = "Update Hearing, Stage and Advocate";

@@ -18,7 +18,7 @@ import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { NOT_BEGUN, WizardForm, WizardPage } from "#app/components/forms/wizard-page.tsx";
 import { paths } from "#app/paths.ts";
 import { assignmentForm } from "#app/provider/contract/cases/create-case.ts";
-import { RadioGroup } from "#app/ui/checkbox-group.tsx";
+import { RadioGroup } from "#app/ui/forms/checkbox-group.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { requireCase, requireSteps, startCase, getTemplateState } from "./draft.server.ts";
 

@@ -10,7 +10,7 @@ import { Dialog } from "#app/components/shell/dialog.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { setCaseColumns } from "#app/provider/contract/cases/case-views.ts";
-import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { CheckboxGroup } from "#app/ui/forms/checkbox-group.tsx";
 
 export const meta: MetaFunction = () => titled("Columns", "Cases");
 

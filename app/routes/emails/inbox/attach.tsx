@@ -9,7 +9,7 @@ import { MailHead } from "#app/components/emails/tray-mail.tsx";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { Dialog } from "#app/components/shell/dialog.tsx";
 import { attachMail, findCases, type FoundCase } from "#app/provider/contract/emails/mails.ts";
-import { RadioGroup } from "#app/ui/checkbox-group.tsx";
+import { RadioGroup } from "#app/ui/forms/checkbox-group.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { readMailOr404, toTrayWhenHandled, trayBelow } from "./mail-of.server.ts";
 

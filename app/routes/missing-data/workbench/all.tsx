@@ -14,7 +14,7 @@ import { paths } from "#app/paths.ts";
 import { asked } from "#app/provider/contract/confirm.ts";
 import { fillAllForm } from "#app/provider/contract/missing-data/workbench.ts";
 import { FieldName } from "#app/provider/contract/missing-data/paper-fields.ts";
-import { CheckboxField, TextAreaField } from "#app/ui/field.tsx";
+import { CheckboxField, TextAreaField } from "#app/ui/forms/field.tsx";
 
 export const handle = { title: "One Value for All Cases" };
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -23,9 +23,9 @@ import { paths } from "#app/paths.ts";
 import { FieldName } from "#app/provider/contract/missing-data/paper-fields.ts";
 import type { SheetQuestion } from "#app/provider/contract/missing-data/workbench.ts";
 import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
-import { CheckboxField, TextAreaField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { plainField } from "#app/ui/forms/field-frame.tsx";
+import { CheckboxField, TextAreaField } from "#app/ui/forms/field.tsx";
+import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { SHEET } from "./draft.server.ts";
 
 export const handle = { title: "Import Sheet" };

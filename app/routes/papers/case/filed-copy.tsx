@@ -11,7 +11,7 @@ import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { restoreFiledCopy } from "#app/provider/contract/papers/filed-copies.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
 import { openFiledPaper } from "./filed-paper.server.ts";
 

@@ -23,8 +23,8 @@ import { paths } from "#app/paths.ts";
 import { asked } from "#app/provider/contract/confirm.ts";
 import { FiledFile } from "#app/provider/contract/papers/filed-copies.ts";
 import { filedForm, sentForm } from "#app/provider/contract/papers/paper-marks.ts";
-import { SelectField, TextField } from "#app/ui/field.tsx";
-import { uploadAction } from "#app/ui/upload-progress.ts";
+import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { uploadAction } from "#app/ui/forms/upload-progress.ts";
 
 const TITLES = { filed: "Mark Paper as Filed", sent: "Mark Paper as Sent" } as const;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -11,9 +11,9 @@ import { FiledFileField } from "#app/components/papers/filing-fields.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { FiledFile, uploadFiledCopy } from "#app/provider/contract/papers/filed-copies.ts";
-import { copyOfField } from "#app/ui/field-frame.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { uploadAction } from "#app/ui/upload-progress.ts";
+import { copyOfField } from "#app/ui/forms/field-frame.tsx";
+import { TextAreaField } from "#app/ui/forms/field.tsx";
+import { uploadAction } from "#app/ui/forms/upload-progress.ts";
 import { openFiledPaper } from "./filed-paper.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -13,8 +13,8 @@ import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { withdrawPaperMark } from "#app/provider/contract/papers/paper-marks.ts";
-import { copyOfField } from "#app/ui/field-frame.tsx";
-import { SelectField } from "#app/ui/field.tsx";
+import { copyOfField } from "#app/ui/forms/field-frame.tsx";
+import { SelectField } from "#app/ui/forms/field.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Take Back Mark", data?.name?.customer_name);

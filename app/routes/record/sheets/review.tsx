@@ -17,7 +17,7 @@ import { Page } from "#app/components/shell/page.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { choicesIn } from "./choices.server.ts";
 import { kindParam, RECORD_SHEET_DRAFT } from "./draft.server.ts";
 

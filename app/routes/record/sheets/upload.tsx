@@ -18,8 +18,8 @@ import { WorkbookField } from "#app/components/forms/workbook-field.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
-import { UploadForm } from "#app/ui/upload-form.tsx";
-import { uploadAction } from "#app/ui/upload-progress.ts";
+import { UploadForm } from "#app/ui/forms/upload-form.tsx";
+import { uploadAction } from "#app/ui/forms/upload-progress.ts";
 import { kindParam } from "./draft.server.ts";
 
 export const handle = { title: "Import Sheet" };

@@ -11,7 +11,7 @@ import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { LetterheadFile, letterheadForm } from "#app/provider/contract/clients/letterheads.ts";
-import { uploadAction } from "#app/ui/upload-progress.ts";
+import { uploadAction } from "#app/ui/forms/upload-progress.ts";
 import { advocateLetterheadForChanger, changeAction } from "../access.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Letterhead", data?.stored?.name);

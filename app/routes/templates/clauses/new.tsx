@@ -11,7 +11,7 @@ import { listOf } from "#app/components/templates/start-from.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { startTemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 
 export const handle = { title: "New Clause" };
 export const meta: MetaFunction = () => [{ title: "New Clause · Litigation Panel" }];

@@ -6,7 +6,7 @@ import { factorMessages } from "#app/domain/account/factor-messages.ts";
 import { LOGIN_LOCK_MINUTES, LOGIN_WRONG_PER_ACCOUNT, RECENT_SIGN_IN_MINUTES } from "#app/domain/limits.ts";
 import { passwordMessages, userMessages } from "#app/domain/users/user-messages.ts";
 import { Refusal, TooMuch, type UserCall } from "../../call.server.ts";
-import { verifyPassword } from "../passwords.server.ts";
+import { verifyPassword } from "../passwords/passwords.server.ts";
 import { countUp, forget } from "../rate-counter.server.ts";
 
 const SECONDS = LOGIN_LOCK_MINUTES * 60;

@@ -10,7 +10,7 @@ import {
 } from "@simplewebauthn/server";
 import type { passkeys } from "#app/database/schema.ts";
 import type { Services } from "../../call.server.ts";
-import { keyedHashes } from "../hashing.server.ts";
+import { keyedHashes } from "../passwords/hashing.server.ts";
 
 type Passkey = typeof passkeys.$inferSelect;
 type Known = Pick<Services, "origin" | "hashKeys">;

@@ -5,7 +5,7 @@ import type { Transaction } from "#app/database/open.server.ts";
 import { recoveryCodes } from "#app/database/schema.ts";
 import { RECOVERY_ALPHABET } from "#app/domain/account/factors.ts";
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from "#app/domain/limits.ts";
-import { hashPassword, verifyPassword } from "../passwords.server.ts";
+import { hashPassword, verifyPassword } from "../passwords/passwords.server.ts";
 
 export interface RecoveryCode {
   /** As it is printed: "abcde-23456". */

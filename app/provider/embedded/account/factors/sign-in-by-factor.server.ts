@@ -5,7 +5,7 @@ import { passkeys } from "#app/database/schema.ts";
 import { factorMessages } from "#app/domain/account/factor-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type AnonymousCall, type Input } from "../../call.server.ts";
-import { checkPassword } from "../check-password.server.ts";
+import { checkPassword } from "../passwords/check-password.server.ts";
 import { findOpenStep, holdAccount, type OpenStep } from "../codes.server.ts";
 import { takeSecondStep } from "../second-step.server.ts";
 import { askForPasskey, checkPasskey } from "./passkey-ceremonies.server.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { cases, rateChanges } from "#app/database/schema.ts";
 import { recordSheetMessages as words } from "#app/domain/record/record-sheet-messages.ts";
-import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
+import { withoutTrailingZeros } from "#app/domain/text/trim-ending.ts";
 import type { SheetQuestion } from "../../../contract/missing-data/workbench.ts";
 import type { ClassedRow, RecordRow } from "./read-record-rows.server.ts";
 

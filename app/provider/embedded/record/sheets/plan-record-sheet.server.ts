@@ -11,7 +11,7 @@ import { interestMessages } from "#app/domain/papers/interest-messages.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
 import { recordSheetMessages as words } from "#app/domain/record/record-sheet-messages.ts";
 import type { RecordSheetFieldName, RecordSheetKind } from "#app/domain/record/record-sheets.ts";
-import { rateQuestion } from "#app/domain/unlikely-rates.ts";
+import { rateQuestion } from "#app/domain/cases/unlikely-rates.ts";
 import type { SheetQuestion } from "../../../contract/missing-data/workbench.ts";
 import { Refusal } from "../../call.server.ts";
 import { classifyPayments } from "./classify-payments.server.ts";
