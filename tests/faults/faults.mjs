@@ -155,7 +155,7 @@ export const FAULTS = [
     layer: "papers",
     find: "return (2n * principal * scaled * days + divisor) / (2n * divisor);",
     replace: "return (principal * scaled * days) / divisor;",
-    tests: ["app/papers/suits"],
+    tests: ["app/papers/whole-papers/suits"],
   },
   {
     name: "A next hearing after the date of disposal is accepted",

@@ -13,7 +13,7 @@ import {
   executionNotAsStated,
   paymentsSinceAwardDiffer,
   recallAfterAward,
-} from "./award-record.ts";
+} from "./awards/award-record.ts";
 import { belowSpecifiedValue, suitWithoutMediation } from "./commercial.ts";
 import {
   interimKindDoesNotFit,
@@ -46,7 +46,7 @@ import {
   executionTooEarly,
   executionTooLate,
   interestLooksLikeRate,
-} from "./execution.ts";
+} from "./awards/execution.ts";
 import { claimDiffersFromBooks, partsDifferFromClaim, principalAboveClaim } from "./figures.ts";
 import {
   amountBeforeDemandEnded,
@@ -57,7 +57,7 @@ import {
   formCTooEarly,
   guaranteeNotInvoked,
   guaranteeTooLate,
-} from "./guarantee.ts";
+} from "./parties/guarantee.ts";
 import {
   bodyWithoutHead,
   roleDoesNotFit,
@@ -69,7 +69,7 @@ import {
   partyMinor,
   partyUnknown,
   partyWithoutAddress,
-} from "./parties.ts";
+} from "./parties/parties.ts";
 import {
   companyInsolventElsewhere,
   companyOfficeUnknown,
@@ -78,7 +78,7 @@ import {
   guarantorDeceased,
   guarantorNotIndividual,
   guarantorUnderMoratorium,
-} from "./guarantor.ts";
+} from "./parties/guarantor.ts";
 import { GuardFacts, type Guard, type Warning } from "./guard.ts";
 import {
   arbitrationAgreed,
@@ -106,7 +106,12 @@ import {
 } from "./interest.ts";
 import { mediationPending, mediationTooLong } from "./mediation.ts";
 import { demandStillRuns, noticeNotDelivered } from "./notice.ts";
-import { borrowerDeceased, borrowerMinor, companyUnderMoratorium, nameSaysDeceased } from "./persons.ts";
+import {
+  borrowerDeceased,
+  borrowerMinor,
+  companyUnderMoratorium,
+  nameSaysDeceased,
+} from "./parties/persons.ts";
 import { awardRateDiffers, interestAtOtherRate, rateUnlikely } from "./rates.ts";
 import { securityWithoutValue } from "./securities.ts";
 import { suitOutsideCourtLimits } from "./court-limits.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
-import { partiesText, type PaperParty } from "../recorded-parties.ts";
-import { getSentence, idsOf, SUIT } from "../testing/ask-guards.ts";
-import type { PaperData } from "../values.ts";
+import { partiesText, type PaperParty } from "#app/papers/recorded-parties.ts";
+import { getSentence, idsOf, SUIT } from "#app/papers/testing/ask-guards.ts";
+import type { PaperData } from "#app/papers/values.ts";
 
 type Row = Partial<PaperParty> & Pick<PaperParty, "role">;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Paper } from "./blocks.ts";
-import { paperTemplate } from "./papers.server.ts";
-import { renderPaper } from "./render.ts";
-import { DATE, draft, printedText, toText } from "./testing/draft-filings.ts";
-import { BARE_CASE, FULL_CASE } from "./testing/sample-case.ts";
+import type { Paper } from "../blocks.ts";
+import { paperTemplate } from "../papers.server.ts";
+import { renderPaper } from "../render.ts";
+import { DATE, draft, printedText, toText } from "../testing/draft-filings.ts";
+import { BARE_CASE, FULL_CASE } from "../testing/sample-case.ts";
 
 describe("recall notice in Hindi", () => {
   test("amounts, days, dates, capacities and clauses are Hindi", () => {

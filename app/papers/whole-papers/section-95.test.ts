@@ -1,9 +1,9 @@
 // What Forms B and C say of the time, the demand, the securities, the insolvency of the company and the documents.
 import { describe, expect, test } from "vitest";
-import { proceedingsText } from "./record.ts";
-import { draft, toText } from "./testing/draft-filings.ts";
-import { securityRows } from "./testing/sample-securities.ts";
-import type { PaperData } from "./values.ts";
+import { proceedingsText } from "../record.ts";
+import { draft, toText } from "../testing/draft-filings.ts";
+import { securityRows } from "../testing/sample-securities.ts";
+import type { PaperData } from "../values.ts";
 
 const FORMS = ["sec_95_form_b", "sec_95_form_c"] as const;
 const formC = (changes: PaperData = {}) => toText("sec_95_form_c", changes);

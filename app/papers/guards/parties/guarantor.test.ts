@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { getSentence, idsOf, SUIT, TODAY } from "../testing/ask-guards.ts";
-import { proceedingsText, type PaperProceeding } from "../record.ts";
-import { partiesText, type PaperParty } from "../recorded-parties.ts";
-import { FORM_B_CASE, FORM_C_CASE } from "../testing/sample-filings.ts";
-import type { PaperData } from "../values.ts";
+import { getSentence, idsOf, SUIT, TODAY } from "#app/papers/testing/ask-guards.ts";
+import { proceedingsText, type PaperProceeding } from "#app/papers/record.ts";
+import { partiesText, type PaperParty } from "#app/papers/recorded-parties.ts";
+import { FORM_B_CASE, FORM_C_CASE } from "#app/papers/testing/sample-filings.ts";
+import type { PaperData } from "#app/papers/values.ts";
 
 const NOBODY: PaperParty = {
   ...{ role: "guarantor", name: null, constitution: null, address: null, mobile: null, email: null },

@@ -4,10 +4,10 @@ import { formatDate } from "#app/domain/dates.ts";
 import { fromPaise } from "#app/domain/money.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
-import { paymentsSinceAward } from "../computed/paid-since-award.ts";
-import { isPending, named, proceedingsIn, standing, type PaperProceeding } from "../record.ts";
-import type { Guard, GuardFacts } from "./guard.ts";
-import { isChallengeOfAward, recordedBeside, TOLD } from "./proceedings.ts";
+import { paymentsSinceAward } from "#app/papers/computed/paid-since-award.ts";
+import { isPending, named, proceedingsIn, standing, type PaperProceeding } from "#app/papers/record.ts";
+import type { Guard, GuardFacts } from "../guard.ts";
+import { isChallengeOfAward, recordedBeside, TOLD } from "../proceedings.ts";
 
 const SOURCE = "The case's own record of proceedings and payments";
 

@@ -1,10 +1,10 @@
 // What papers say of several securities: each with its value, the sum, and of the debt what is not covered.
 import { describe, expect, test } from "vitest";
-import { pdfLines } from "./testing/pdf-text.ts";
-import { draft, toText, type SampleName } from "./testing/draft-filings.ts";
-import { FOURTEEN_PARCELS, securityRows } from "./testing/sample-securities.ts";
-import type { PaperData } from "./values.ts";
-import { openTypesetter } from "./typesetting/typeset.server.ts";
+import { pdfLines } from "../testing/pdf-text.ts";
+import { draft, toText, type SampleName } from "../testing/draft-filings.ts";
+import { FOURTEEN_PARCELS, securityRows } from "../testing/sample-securities.ts";
+import type { PaperData } from "../values.ts";
+import { openTypesetter } from "../typesetting/typeset.server.ts";
 
 const NO_FIELDS = { security_particulars: null, security_value: null };
 const of = (...rows: Parameters<typeof securityRows>[0]) => ({

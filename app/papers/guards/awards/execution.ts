@@ -2,17 +2,17 @@
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import { partyRoleLabel } from "#app/domain/record/parties.ts";
-import { ARREST_FACTS, arrestable, asksForArrest } from "../computed/arrest.ts";
-import { executionSum } from "../computed/award.ts";
-import { diedBeforeAward } from "../computed/award-parties.ts";
-import { awardSums } from "../computed/award-sums.ts";
-import { SUED_FACTS } from "../computed/party-values.ts";
-import { boundByAward } from "../computed/sued.ts";
-import type { Guard } from "./guard.ts";
-import { executionOpens, inJammuKashmirOrLadakh } from "../limitation/award.ts";
-import { exclusionFields } from "../limitation/exclusions.ts";
-import { calculateLimitation } from "../limitation/limitation.ts";
-import { leftOutIn } from "./limitation.ts";
+import { ARREST_FACTS, arrestable, asksForArrest } from "#app/papers/computed/arrest.ts";
+import { executionSum } from "#app/papers/computed/award.ts";
+import { diedBeforeAward } from "#app/papers/computed/award-parties.ts";
+import { awardSums } from "#app/papers/computed/award-sums.ts";
+import { SUED_FACTS } from "#app/papers/computed/party-values.ts";
+import { boundByAward } from "#app/papers/computed/sued.ts";
+import type { Guard } from "../guard.ts";
+import { executionOpens, inJammuKashmirOrLadakh } from "#app/papers/limitation/award.ts";
+import { exclusionFields } from "#app/papers/limitation/exclusions.ts";
+import { calculateLimitation } from "#app/papers/limitation/limitation.ts";
+import { leftOutIn } from "../limitation.ts";
 
 /** A rate in the column of an amount. */
 const LARGEST_RATE = toPaise("100");

@@ -1,10 +1,10 @@
 // What all papers that are filed have in common: their text as a PDF, what they cannot do without, number and person.
 import { afterAll, describe, expect, test } from "vitest";
-import { draft, NAMES, toText, type SampleName } from "./testing/draft-filings.ts";
-import { hasPdftotext, pdftotext } from "./testing/pdftotext.ts";
-import { BARE_CASE } from "./testing/sample-case.ts";
-import { openTypesetter } from "./typesetting/typeset.server.ts";
-import type { PaperData } from "./values.ts";
+import { draft, NAMES, toText, type SampleName } from "../testing/draft-filings.ts";
+import { hasPdftotext, pdftotext } from "../testing/pdftotext.ts";
+import { BARE_CASE } from "../testing/sample-case.ts";
+import { openTypesetter } from "../typesetting/typeset.server.ts";
+import type { PaperData } from "../values.ts";
 
 const typesetter = openTypesetter();
 afterAll(() => typesetter.close());
@@ -14,7 +14,7 @@ describe.skipIf(!hasPdftotext)("the text of the PDF, by pdftotext", () => {
     const { paper } = draft(name);
     if (!paper) throw new Error("The sample case lacks something");
     await expect(pdftotext(await typesetter.typeset(paper))).toMatchFileSnapshot(
-      `./testing/golden/${name}.txt`,
+      `../testing/golden/${name}.txt`,
     );
   });
 });

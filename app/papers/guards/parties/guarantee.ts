@@ -3,12 +3,12 @@ import { parseConstitution } from "#app/domain/papers/constitution.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { toPaise } from "#app/domain/money.ts";
-import { exclusionFields } from "../limitation/exclusions.ts";
-import { INVOCATION_FIELDS, invocationIn } from "../limitation/invocation.ts";
-import { calculateLimitation } from "../limitation/limitation.ts";
-import { claimDateOf } from "../interest/of-case.ts";
-import { leftOutIn } from "./limitation.ts";
-import type { Guard, GuardFacts } from "./guard.ts";
+import { exclusionFields } from "#app/papers/limitation/exclusions.ts";
+import { INVOCATION_FIELDS, invocationIn } from "#app/papers/limitation/invocation.ts";
+import { calculateLimitation } from "#app/papers/limitation/limitation.ts";
+import { claimDateOf } from "#app/papers/interest/of-case.ts";
+import { leftOutIn } from "../limitation.ts";
+import type { Guard, GuardFacts } from "../guard.ts";
 
 const DEMAND_DAYS = 14;
 

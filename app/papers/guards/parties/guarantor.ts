@@ -3,11 +3,11 @@ import { addDays, formatDate } from "#app/domain/dates.ts";
 import { isCaseNumber } from "#app/domain/cases/case-numbers.ts";
 import { namesBody, panHolder, parseConstitution } from "#app/domain/papers/constitution.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
-import { companyInsolvencyIn, INSOLVENCY_FACTS } from "../computed/company-insolvency.ts";
-import { others } from "../computed/party-values.ts";
-import { isSameText, PARTY_FACTS, peopleOf } from "../computed/people.ts";
-import { standing } from "../record.ts";
-import type { Guard, GuardFacts } from "./guard.ts";
+import { companyInsolvencyIn, INSOLVENCY_FACTS } from "#app/papers/computed/company-insolvency.ts";
+import { others } from "#app/papers/computed/party-values.ts";
+import { isSameText, PARTY_FACTS, peopleOf } from "#app/papers/computed/people.ts";
+import { standing } from "#app/papers/record.ts";
+import type { Guard, GuardFacts } from "../guard.ts";
 
 /** What a name ends in says what its bearer is, even against the PAN: "Sample Limited Edition" is no company. */
 const ENDS_AS_BODY =

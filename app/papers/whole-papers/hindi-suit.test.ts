@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { assertionsOf } from "./asserting/assertions.ts";
-import type { Paper } from "./blocks.ts";
-import { paymentsText, ratesText } from "./interest/recorded.ts";
-import { paperTemplate } from "./papers.server.ts";
-import { renderPaper } from "./render.ts";
-import { DATE, printedText } from "./testing/draft-filings.ts";
-import { FOURTEEN_PARCELS } from "./testing/sample-securities.ts";
-import { BARE_SUMMARY_SUIT, FULL_COMMERCIAL_SUIT, FULL_SUMMARY_SUIT } from "./testing/sample-suits.ts";
-import type { PaperData } from "./values.ts";
+import { assertionsOf } from "../asserting/assertions.ts";
+import type { Paper } from "../blocks.ts";
+import { paymentsText, ratesText } from "../interest/recorded.ts";
+import { paperTemplate } from "../papers.server.ts";
+import { renderPaper } from "../render.ts";
+import { DATE, printedText } from "../testing/draft-filings.ts";
+import { FOURTEEN_PARCELS } from "../testing/sample-securities.ts";
+import { BARE_SUMMARY_SUIT, FULL_COMMERCIAL_SUIT, FULL_SUMMARY_SUIT } from "../testing/sample-suits.ts";
+import type { PaperData } from "../values.ts";
 
 const english = paperTemplate("summary_suit");
 const hindi = paperTemplate("summary_suit", "hi");
@@ -142,7 +142,7 @@ test("the whole text of a full case, and of a commercial one", async () => {
     ["summary_suit_hi_commercial", FULL_COMMERCIAL_SUIT],
   ] as const) {
     await expect(`${printedText(drafted(hindi, data).paper)}\n`).toMatchFileSnapshot(
-      `./testing/golden/${name}.txt`,
+      `../testing/golden/${name}.txt`,
     );
   }
 });

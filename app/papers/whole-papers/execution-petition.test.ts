@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { draft, toText } from "./testing/draft-filings.ts";
-import { paymentsText } from "./interest/recorded.ts";
-import type { PaperData } from "./values.ts";
+import { draft, toText } from "../testing/draft-filings.ts";
+import { paymentsText } from "../interest/recorded.ts";
+import type { PaperData } from "../values.ts";
 
 describe("execution petition", () => {
   const table = (changes: PaperData) => toText("pre_ep", changes).match(/^.* \| [₹(].*$/gm);

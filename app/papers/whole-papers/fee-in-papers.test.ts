@@ -1,9 +1,9 @@
 // The one fee that is recorded of a case, in the four papers that can say it: only the one that it was paid for does.
 import { expect, test } from "vitest";
-import { draftPaper } from "./papers.server.ts";
-import { DATE, draft, printedText, toText } from "./testing/draft-filings.ts";
-import { FULL_MEDIATION } from "./testing/sample-suits.ts";
-import type { PaperData } from "./values.ts";
+import { draftPaper } from "../papers.server.ts";
+import { DATE, draft, printedText, toText } from "../testing/draft-filings.ts";
+import { FULL_MEDIATION } from "../testing/sample-suits.ts";
+import type { PaperData } from "../values.ts";
 
 const FEE = { fee_amount: "777.00", fee_ref: "DD 4711", fee_mode: "online", fee_date: "2026-11-19" };
 const SAID = /777\.00|4711|19\.11\.2026/;

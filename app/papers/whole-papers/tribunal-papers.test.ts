@@ -1,6 +1,6 @@
 // What each of the other filed papers says: interim application, Forms B and C, original application.
 import { describe, expect, test } from "vitest";
-import { draft, toText } from "./testing/draft-filings.ts";
+import { draft, toText } from "../testing/draft-filings.ts";
 
 describe("interim application", () => {
   test.each([

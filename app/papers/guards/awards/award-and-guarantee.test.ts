@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { EXECUTION_CASE, FORM_B_CASE, FORM_C_CASE, TRIBUNAL_CASE } from "../testing/sample-filings.ts";
-import { getSentence, idsLater, idsOf, TODAY } from "../testing/ask-guards.ts";
-import type { PaperData } from "../values.ts";
+import {
+  EXECUTION_CASE,
+  FORM_B_CASE,
+  FORM_C_CASE,
+  TRIBUNAL_CASE,
+} from "#app/papers/testing/sample-filings.ts";
+import { getSentence, idsLater, idsOf, TODAY } from "#app/papers/testing/ask-guards.ts";
+import type { PaperData } from "#app/papers/values.ts";
 
 describe("execution", () => {
   const ep = (data: PaperData, today = TODAY) => idsLater("pre_ep", { ...EXECUTION_CASE, ...data }, today);

@@ -1,11 +1,11 @@
 // Whom papers are against and how they say it: any number of parties, in any role, the dead and minors among them.
 import { describe, expect, test } from "vitest";
-import { draftPaper } from "./papers.server.ts";
-import { partiesText, type PaperParty } from "./recorded-parties.ts";
-import { DATE, printedText, toText } from "./testing/draft-filings.ts";
-import { FULL_CASE } from "./testing/sample-case.ts";
-import { BARE_COMMERCIAL_SUIT, BARE_MEDIATION, BARE_SUMMARY_SUIT } from "./testing/sample-suits.ts";
-import type { PaperData } from "./values.ts";
+import { draftPaper } from "../papers.server.ts";
+import { partiesText, type PaperParty } from "../recorded-parties.ts";
+import { DATE, printedText, toText } from "../testing/draft-filings.ts";
+import { FULL_CASE } from "../testing/sample-case.ts";
+import { BARE_COMMERCIAL_SUIT, BARE_MEDIATION, BARE_SUMMARY_SUIT } from "../testing/sample-suits.ts";
+import type { PaperData } from "../values.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 
 const NOTHING: Omit<PaperParty, "role" | "name"> = {

@@ -1,14 +1,14 @@
 // What papers say of interest where payments came and the rate was changed.
 import { afterAll, describe, expect, test } from "vitest";
-import { paymentsText, ratesText } from "./interest/recorded.ts";
-import { draftPaper, paperTemplate } from "./papers.server.ts";
-import { renderPaper } from "./render.ts";
-import { DATE, printedText, toText } from "./testing/draft-filings.ts";
-import { pdfLines } from "./testing/pdf-text.ts";
-import { FULL_COMMERCIAL_SUIT, FULL_SUMMARY_SUIT } from "./testing/sample-suits.ts";
-import { readTemplate } from "./reading/read-template.ts";
-import { openTypesetter } from "./typesetting/typeset.server.ts";
-import type { PaperData } from "./values.ts";
+import { paymentsText, ratesText } from "../interest/recorded.ts";
+import { draftPaper, paperTemplate } from "../papers.server.ts";
+import { renderPaper } from "../render.ts";
+import { DATE, printedText, toText } from "../testing/draft-filings.ts";
+import { pdfLines } from "../testing/pdf-text.ts";
+import { FULL_COMMERCIAL_SUIT, FULL_SUMMARY_SUIT } from "../testing/sample-suits.ts";
+import { readTemplate } from "../reading/read-template.ts";
+import { openTypesetter } from "../typesetting/typeset.server.ts";
+import type { PaperData } from "../values.ts";
 
 const typesetter = openTypesetter();
 afterAll(() => typesetter.close());

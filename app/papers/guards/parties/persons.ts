@@ -4,9 +4,9 @@ import { saysDeceased } from "#app/domain/papers/deceased-names.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { partyRoleLabel } from "#app/domain/record/parties.ts";
-import { isSameText, PARTY_FACTS, peopleOf } from "../computed/people.ts";
-import { deadOf, hasSuccessor } from "../computed/sued.ts";
-import type { Guard, GuardFacts } from "./guard.ts";
+import { isSameText, PARTY_FACTS, peopleOf } from "#app/papers/computed/people.ts";
+import { deadOf, hasSuccessor } from "#app/papers/computed/sued.ts";
+import type { Guard, GuardFacts } from "../guard.ts";
 
 const isRecordedDead = (facts: GuardFacts) =>
   facts.isYes("borrower_deceased") || facts.date("borrower_death_date") !== undefined;

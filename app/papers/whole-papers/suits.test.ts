@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { draftPaper } from "./papers.server.ts";
+import { draftPaper } from "../papers.server.ts";
 import {
   BARE_COMMERCIAL_SUIT,
   BARE_MEDIATION,
@@ -7,12 +7,12 @@ import {
   FULL_COMMERCIAL_SUIT,
   FULL_MEDIATION,
   FULL_SUMMARY_SUIT,
-} from "./testing/sample-suits.ts";
-import { pdfLines } from "./testing/pdf-text.ts";
-import { hasPdftotext, pdftotext } from "./testing/pdftotext.ts";
-import { openTypesetter } from "./typesetting/typeset.server.ts";
+} from "../testing/sample-suits.ts";
+import { pdfLines } from "../testing/pdf-text.ts";
+import { hasPdftotext, pdftotext } from "../testing/pdftotext.ts";
+import { openTypesetter } from "../typesetting/typeset.server.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
-import type { PaperData } from "./values.ts";
+import type { PaperData } from "../values.ts";
 
 const typesetter = openTypesetter();
 afterAll(() => typesetter.close());
@@ -42,7 +42,7 @@ const PAPERS = [
 describe.each(PAPERS)("%s", (category, bare, full) => {
   test("a whole paper reads as it should, line by line", async () => {
     await expect(await printed(category, full)).toMatchFileSnapshot(
-      `./testing/${category.replaceAll("_", "-")}.txt`,
+      `../testing/${category.replaceAll("_", "-")}.txt`,
     );
   });
 

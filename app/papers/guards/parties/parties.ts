@@ -5,13 +5,13 @@ import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import { partyRoleLabel } from "#app/domain/record/parties.ts";
 import { kindOfCase } from "#app/domain/record/proceedings.ts";
-import { PARTY_FACTS, peopleOf, isSameText, type Person, type Role } from "../computed/people.ts";
-import { SUED_FACTS } from "../computed/party-values.ts";
-import { deadOf, hasSuccessor, suedIn } from "../computed/sued.ts";
-import { FIELDS } from "../fields.ts";
-import { partiesIn } from "../recorded-parties.ts";
-import { writtenValue } from "../values.ts";
-import type { Guard, GuardFacts } from "./guard.ts";
+import { PARTY_FACTS, peopleOf, isSameText, type Person, type Role } from "#app/papers/computed/people.ts";
+import { SUED_FACTS } from "#app/papers/computed/party-values.ts";
+import { deadOf, hasSuccessor, suedIn } from "#app/papers/computed/sued.ts";
+import { FIELDS } from "#app/papers/fields.ts";
+import { partiesIn } from "#app/papers/recorded-parties.ts";
+import { writtenValue } from "#app/papers/values.ts";
+import type { Guard, GuardFacts } from "../guard.ts";
 
 const FILED: readonly PaperCategory[] = PAPER_CATEGORIES.filter((paper) => paper !== "loan_recall_notice");
 

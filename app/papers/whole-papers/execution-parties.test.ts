@@ -1,10 +1,10 @@
 // Whom an award is against and who answers for the dead of it, whom the court notices first, and whom it is asked to arrest.
 import { describe, expect, test } from "vitest";
-import { partiesText, type PaperParty } from "./recorded-parties.ts";
-import { idsOf, getSentence } from "./testing/ask-guards.ts";
-import { draft, toText } from "./testing/draft-filings.ts";
-import { EXECUTION_CASE } from "./testing/sample-filings.ts";
-import type { PaperData } from "./values.ts";
+import { partiesText, type PaperParty } from "../recorded-parties.ts";
+import { idsOf, getSentence } from "../testing/ask-guards.ts";
+import { draft, toText } from "../testing/draft-filings.ts";
+import { EXECUTION_CASE } from "../testing/sample-filings.ts";
+import type { PaperData } from "../values.ts";
 
 const party = (role: string, name: string, more: Partial<PaperParty> = {}): PaperParty => ({
   ...{ constitution: null, mobile: null, email: null, pan: null, registration_no: null },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { paymentsText } from "../interest/recorded.ts";
-import { proceedingsText, type PaperProceeding } from "../record.ts";
-import { getSentence, idsOf, SUIT } from "../testing/ask-guards.ts";
-import { EXECUTION_CASE, SECTION_9_CASE } from "../testing/sample-filings.ts";
-import type { PaperData } from "../values.ts";
+import { paymentsText } from "#app/papers/interest/recorded.ts";
+import { proceedingsText, type PaperProceeding } from "#app/papers/record.ts";
+import { getSentence, idsOf, SUIT } from "#app/papers/testing/ask-guards.ts";
+import { EXECUTION_CASE, SECTION_9_CASE } from "#app/papers/testing/sample-filings.ts";
+import type { PaperData } from "#app/papers/values.ts";
 
 const rows = (...given: Partial<PaperProceeding>[]) => ({
   proceedings: proceedingsText(

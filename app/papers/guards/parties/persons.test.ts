@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
-import { getSentence, idsOf, SUIT, TODAY } from "../testing/ask-guards.ts";
-import { EXECUTION_CASE, FORM_C_CASE, INTERIM_CASE, TRIBUNAL_CASE } from "../testing/sample-filings.ts";
-import type { PaperData } from "../values.ts";
-import { guardsFor } from "./guards.ts";
+import { getSentence, idsOf, SUIT, TODAY } from "#app/papers/testing/ask-guards.ts";
+import {
+  EXECUTION_CASE,
+  FORM_C_CASE,
+  INTERIM_CASE,
+  TRIBUNAL_CASE,
+} from "#app/papers/testing/sample-filings.ts";
+import type { PaperData } from "#app/papers/values.ts";
+import { guardsFor } from "../guards.ts";
 
 const ids = (data: PaperData) => idsOf("summary_suit", { ...SUIT, ...data });
 
