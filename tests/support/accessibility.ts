@@ -78,8 +78,6 @@ const expectRules = (page: Page, where: string) =>
   });
 
 const expectColours = async (page: Page, where: string) => {
-  const looks = looksOf.get(page) ?? new Set<string>();
-  looksOf.set(page, looks);
   await drawnAfresh(page);
   const fresh = await page.evaluate(markFreshLooks, { known: [...looks], mark: FRESH });
   for (const look of fresh) looks.add(look);
@@ -109,10 +107,10 @@ async function expectNothing(page: Page, where: string, options: RunOptions, wit
 const FRESH = "data-fresh-look";
 
 /**
- * The looks a page has been seen in. To find the contrast of a text takes longer than all other rules together, and the
- * same colours on the same grounds have the same.
+ * The looks that texts have been seen in, on whatever page. To find the contrast of a text takes longer than all other rules
+ * together, and the same colours on the same grounds have the same: what is wrong with one fails where it is first seen.
  */
-const looksOf = new WeakMap<Page, Set<string>>();
+const looks = new Set<string>();
 
 /** Runs in the page: marks texts of each look that was not seen before, some, as one may be covered; gives the looks. */
 function markFreshLooks({ known, mark }: { known: string[]; mark: string }): string[] {
