@@ -56,7 +56,20 @@ function withFields(
   return [{ ...first, ...(particulars && { particulars }), ...other }, ...others];
 }
 
-const isNone = ({ particulars }: PaperSecurity) => particulars !== null && isPlaceholder(particulars);
+/** One clause that says of a loan that nothing secures it. */
+const UNSECURED =
+  /^(?:(?:an? |the )?(?:(?:loan|facility|debt)(?: is)? )?unsecured(?: (?:loan|facility|debt))?|clean loan|(?:no|nil|without)(?: any)? (?:security|collateral)(?: (?:held|given|taken|available))?)$/i;
+
+/** "None", "NA", "Unsecured loan; no security": all that is said is that there is none. */
+const saysNone = (particulars: string) =>
+  isPlaceholder(particulars) ||
+  particulars
+    .split(/[;,.:()\n–—-]/)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== "")
+    .every((clause) => UNSECURED.test(clause));
+
+const isNone = ({ particulars }: PaperSecurity) => particulars !== null && saysNone(particulars);
 
 /**
  * The securities a paper speaks of; one whose particulars are "None" or "NA" is none.

@@ -75,6 +75,7 @@ const VALUES: unknown[] = [
   "0123456789abcdef",
   "0123456789abcdef0123456789abcdef",
   "14.5",
+  "15",
   "city",
   ["city", "zip_code"],
   ["lan", "claim"],

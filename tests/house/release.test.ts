@@ -30,6 +30,19 @@ test("no migration allows more programs than the release does", async () => {
   expect(isOlderVersion(programVersion(), oldest)).toBe(false);
 });
 
+/** The first that says it; migrations before it stay as they are. */
+const FIRST_THAT_SAYS = "0040";
+
+test("a migration says in its first line which older programs may run on its tables, or that none may", async () => {
+  for (const { tag, statements, oldestProgram } of await readMigrations(migrationsFolder())) {
+    if (tag < FIRST_THAT_SAYS) continue;
+    expect(
+      oldestProgram !== null || statements[0]?.startsWith("-- no older program"),
+      `${tag}.sql begins with "-- oldest program: " and the Oldest program of the top of CHANGELOG.md, or with "-- no older program"`,
+    ).toBe(true);
+  }
+});
+
 test("versions are compared as numbers", () => {
   expect(isOlderVersion("0.9.0", "0.10.0")).toBe(true);
   expect(isOlderVersion("0.10.0", "0.9.9")).toBe(false);

@@ -19,8 +19,8 @@ import {
 import { approvedBatch, CATEGORY } from "#tests/support/servers/running-papers.ts";
 import { startS3Host } from "#tests/support/hosts/s3-host.ts";
 
-const VISITORS = Number(process.env.VISITORS || 6);
-const PAPERS = Number(process.env.PAPERS || 20);
+const VISITORS = Number(process.env.VISITORS || 4);
+const PAPERS = Number(process.env.PAPERS || 10);
 const DRAIN_SECONDS = 2;
 const WORK_MS = 1_500;
 const DONE_WITHIN_MS = 90_000;

@@ -132,6 +132,15 @@ function markFreshLooks({ known, mark }: { known: string[]; mark: string }): str
     grounds.set(element, ground);
     return ground;
   }
+  /** A short name of a look: there are thousands, and all travel to each page. */
+  function shortName(look: string): string {
+    let [one, other] = [0x811c9dc5, 0x41c6ce57];
+    for (let at = 0; at < look.length; at += 1) {
+      one = Math.imul(one ^ look.charCodeAt(at), 0x01000193);
+      other = Math.imul(other ^ look.charCodeAt(at), 0x5bd1e995);
+    }
+    return `${(one >>> 0).toString(36)}${(other >>> 0).toString(36)}`;
+  }
   const seen = new Set(known);
   const fresh = new Map<string, number>();
   for (const element of document.body.querySelectorAll("*")) {
@@ -142,7 +151,9 @@ function markFreshLooks({ known, mark }: { known: string[]; mark: string }): str
     // A link is also told from the words around it.
     const around = element.tagName === "A" && element.parentElement;
     const beside = around ? getComputedStyle(around).color : "";
-    const look = [element.tagName, color, fontSize, fontWeight, beside, groundOf(element)].join(" ");
+    const look = shortName(
+      [element.tagName, color, fontSize, fontWeight, beside, groundOf(element)].join(" "),
+    );
     const times = fresh.get(look) ?? 0;
     if (seen.has(look) || times === SOME) continue;
     fresh.set(look, times + 1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saysDeceased } from "./deceased-names.ts";
+import { saysDeceased, withoutLate } from "./deceased-names.ts";
 
 test.each([
   "Late Sample Borrower",
@@ -34,3 +34,17 @@ test.each([
   "स्वरूप नमूना",
   "नमूना ऋणी पत्नी स्व. नमूना पति",
 ])("%s is not said to be dead", (name) => expect(saysDeceased(name)).toBe(false));
+
+test.each([
+  ["Late Hari Guarantor", "Hari Guarantor"],
+  ["LATE Shri Hari Guarantor", "Shri Hari Guarantor"],
+  ["(Late) Hari Guarantor", "Hari Guarantor"],
+  ["The Late Hari Guarantor", "Hari Guarantor"],
+  ["Shri Late Hari Guarantor", "Shri Hari Guarantor"],
+  ["स्वर्गीय नमूना ऋणी", "नमूना ऋणी"],
+  ["स्व. नमूना ऋणी", "नमूना ऋणी"],
+  ["Lateef Guarantor", "Lateef Guarantor"],
+  ["Lt. Col. Sample Officer", "Lt. Col. Sample Officer"],
+  ["Hari Guarantor", "Hari Guarantor"],
+  ["Late", "Late"],
+])("the late %s is said of %s", (name, said) => expect(withoutLate(name)).toBe(said));

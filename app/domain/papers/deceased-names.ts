@@ -1,11 +1,10 @@
 /** Whether a name itself says that its bearer is dead ("Late Shri …", "… (since deceased)", "स्व. …"). */
 
 const TITLES = String.raw`(?:(?:m\/s|mr|mrs|ms|miss|shri|shree|sri|smt|sh|dr|श्री|श्रीमती)\.?\s+)*`;
-const AT_THE_BEGINNING = new RegExp(
-  // "Lt." is Late, but for an officer.
-  String.raw`^${TITLES}(?:(?:late|स्व|स्वर्गीय|स्वर्गीया|दिवंगत|मृतक|मृत)(?![\p{L}\p{M}])|lt\.(?!\s*(?:col|gen|cdr|commander)\b))`,
-  "iu",
-);
+/** "Lt." is Late, but for an officer. */
+const LATE = String.raw`(?:\(?(?:late|स्व|स्वर्गीय|स्वर्गीया|दिवंगत|मृतक|मृत)(?![\p{L}\p{M}])\)?|lt\.(?!\s*(?:col|gen|cdr|commander)\b))`;
+const AT_THE_BEGINNING = new RegExp(`^${TITLES}${LATE}`, "iu");
+const SAID_FIRST = new RegExp(String.raw`^(?:the\s+)?(${TITLES})${LATE}[.\s]*`, "iu");
 const ANYWHERE = /(?<![\p{L}\p{M}])(?:deceased|dec['’]d|expired|मृतक|दिवंगत)(?![\p{L}\p{M}])/iu;
 
 /** Then the dead person is named for a living one: heirs, a representative, a relative. */
@@ -17,3 +16,6 @@ export function saysDeceased(name: string): boolean {
   if (OF_THE_LIVING.test(name)) return false;
   return AT_THE_BEGINNING.test(name.trim()) || ANYWHERE.test(name);
 }
+
+/** The name to say "the late …" of: without the "Late" that it may begin with already. */
+export const withoutLate = (name: string): string => name.trim().replace(SAID_FIRST, "$1") || name;

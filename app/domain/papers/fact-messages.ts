@@ -110,6 +110,8 @@ export const factMessages = {
     `The borrower is recorded as not deceased, but with a date of death, ${day(died)}.`,
   borrowerMinor:
     "The borrower is recorded as a minor, and no guardian. A claim against a minor names the guardian: enter who represents the borrower.",
+  borrowerIsMinor: "The borrower is recorded as a minor.",
+  minorBorrowed: "An agreement of a minor is void: correct the record, or say why the paper claims under it.",
   nameSaysDeceased: (who: string, name: string) =>
     `The name of the ${who}, “${name}”, says that they are dead. Record who represents them, and correct the name.`,
   noticeUnderMoratorium: (number: string) =>

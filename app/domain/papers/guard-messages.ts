@@ -1,6 +1,6 @@
 /** What the panel says when the law or the facts speak against a paper (papers/guards). */
 import { formatDate, type IsoDate } from "../dates.ts";
-import { formatRupees } from "../money.ts";
+import { formatRupees, fromPaise } from "../money.ts";
 import { counted } from "../text/counted.ts";
 import { factMessages } from "./fact-messages.ts";
 import { interestObjections } from "./interest-messages.ts";
@@ -80,6 +80,8 @@ export const guardMessages = {
     `“${to}” is before “${from}”. Such time is not excluded until one of them is corrected.`,
   acknowledgedByAnother: (on: IsoDate, others: string, last: IsoDate) =>
     `The acknowledgement of ${day(on)} renews the time against its signer alone. Against ${others} limitation ended on ${day(last)}, unless they signed it too: record who did, or leave them out.`,
+  acknowledgedByOneOf: (on: IsoDate, others: string, last: IsoDate) =>
+    `The acknowledgement of ${day(on)} is recorded as signed by the borrower and the guarantor. There are several guarantors, and it renews the time against those who signed it alone. Without it limitation ended on ${day(last)} against ${others}: say that all of them signed, correct the record, or leave out who did not.`,
   acknowledgedByWhom: "The acknowledgement counts only if the guarantor signed it, which is not recorded.",
   paymentNotRecorded: (on: IsoDate) =>
     `The payment of ${day(on)} counts only if the payer recorded it in writing, which is not noted.`,
@@ -96,6 +98,14 @@ export const guardMessages = {
     `The petition is about ${stated}, and recorded is: ${which}. Correct the number or the date of the award, or the proceeding.`,
   executionNotAsStated: (which: string) =>
     `An earlier execution is recorded that the petition does not state: ${which}. State it, with its result, under Earlier Execution Applications, or correct the proceeding.`,
+  awardSatisfied: (total: string, taken: string, on: IsoDate) =>
+    `The award comes to ${rupees(total)} as on ${day(on)}, and ${rupees(taken)} was paid or is given up: nothing is left to execute. Correct the payments, the part that is given up, or the award. An award that is satisfied is not executed.`,
+  paidAfterStatedDay: (paid: string, last: IsoDate, on: IsoDate) =>
+    `The amount due is stated as on ${day(on)}, and payments of ${rupees(paid)} are recorded after that day, the last on ${day(last)}. The affidavit swears what was paid and that it was no more: enter ${day(last)} or a later day as “Outstanding Date As On”.`,
+  stayWithoutChallenge:
+    "The award is recorded as stayed, and the challenge to it as “None made”. The affidavit would swear that no court has stayed it. Correct the stay, or state the challenge.",
+  jurisdictionWithoutProperty:
+    "The court is said to be the right one because property lies within its jurisdiction, and the petition would say that no property is known. Enter the property or the bank account, or correct why this court has jurisdiction.",
   awardEnforced: (executions: string, recovered: string | null) =>
     `The petition says that the award has not yet been enforced. Recorded since: ${[executions, recovered === null ? "" : `recoveries in execution of ${rupees(recovered)}`].filter(Boolean).join("; ")}. Correct what is recorded, or say why a petition before enforcement is still right.`,
   recallAfterAward: (which: string) =>
@@ -130,6 +140,12 @@ export const guardMessages = {
     `The guarantee was invoked on ${day(invoked)}, not before Form B of ${day(formB)}. A petition on such a demand is dismissed.`,
   formCTooEarly: (served: IsoDate, earliest: IsoDate) =>
     `Form B was served on ${day(served)}: the guarantor has 14 days, and Form C cannot be filed before ${day(earliest)}.`,
+  formBAmountDiffers: (demanded: bigint, formB: IsoDate, claim: string, on: IsoDate, isMore: boolean) =>
+    `Form B of ${day(formB)} demanded ${rupees(fromPaise(demanded))}, and the amount in default as on ${day(on)} is ${rupees(claim)}. ${
+      isMore
+        ? "The demand was above what is in default"
+        : "Interest of the days between does not explain the difference"
+    }: correct the wrong amount, or say why they differ.`,
   formBTooEarly: (
     formB: IsoDate,
     invoked: { on: IsoDate; received: IsoDate | undefined; days: number; last: IsoDate },

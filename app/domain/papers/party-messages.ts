@@ -6,6 +6,8 @@ const named = (number: string) => (number === "" ? "" : ` (${number})`);
 export const partyMessages = {
   partyDeceased: (who: string) =>
     `The ${who} is recorded as deceased, without heirs or a representative. A paper cannot be against a deceased person: add the heirs under Parties, or enter who represents them.`,
+  signedAfterDeath: (who: string, died: IsoDate, what: string, on: IsoDate) =>
+    `The ${who} died on ${formatDate(died)}, and the ${what} is of ${formatDate(on)}. The dead sign nothing: correct the dates or the parties, or say who signed and with what right.`,
   minorBound: (who: string) =>
     `The ${who} is recorded as a minor. An agreement of a minor is void: correct the record, or say why the paper names them.`,
   minorAlone: (who: string) =>
@@ -38,6 +40,14 @@ export const partyMessages = {
       .join(
         ", ",
       )}. Check both with the documents of “${first}”: correct the dates, or say that they are theirs.`,
+  invocationOfSeveral: (names: string, count: number, invoked: IsoDate, diedBefore: readonly string[]) =>
+    [
+      `The record has one date of an invocation for ${count} guarantors, and the paper says of all that their guarantees were invoked on ${formatDate(invoked)}: ${names}.`,
+      ...(diedBefore.length > 0
+        ? [`Recorded as dead before that day: ${diedBefore.join(", ")}. A notice to the dead reaches nobody.`]
+        : []),
+      "Check it with the notice to each: correct the date or the parties, or say that it is the date for all of them.",
+    ].join(" "),
   companyInsolventElsewhere: (number: string, recorded: string | undefined) =>
     `The insolvency case of the company (${number}) is not recorded as pending before this tribunal${recorded === undefined ? "" : ` (recorded: ${recorded})`}. Section 60(2) sends the application to the tribunal where that case is pending: record the case with its tribunal under Proceedings, correct the tribunal, or say why the application goes to this one.`,
   guarantorAdmitted: (number: string, on: IsoDate, last: IsoDate) =>
@@ -50,6 +60,10 @@ export const partyMessages = {
     `“${name}” only gave a security, so this paper, which claims money, does not name them. Record them as guarantor too if they owe the debt, or say why they are left out.`,
   familyWithoutKarta:
     "The borrower is a Hindu undivided family and no karta is recorded. A family is sued through its karta: add the karta under Parties.",
+  partyWithoutHead: (who: string, head: "karta" | "trustee") =>
+    head === "karta"
+      ? `The ${who} is a Hindu undivided family, and who acts for it is not recorded. A family is sued through its karta: enter the karta as its representative under Parties.`
+      : `The ${who} is a trust, and who acts for it is not recorded. A trust is sued through all its trustees: enter them as its representative under Parties.`,
   trustWithoutTrustees:
     "The borrower is a trust and no trustee is recorded. A trust is sued through all its trustees: add them under Parties.",
 } as const;

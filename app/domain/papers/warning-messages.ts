@@ -5,7 +5,7 @@ const cases = (count: number) => counted(count, "case");
 
 const contradiction = (labels: readonly string[]) =>
   labels.length === 1
-    ? `${labels.join("")} does not fit today's date.`
+    ? `${labels.join("")} does not fit what is recorded, or today's date.`
     : `${labels.join(" and ")} contradict each other.`;
 
 function wayOn(count: number, toCorrect: number): string {
@@ -29,7 +29,7 @@ export const warningMessages = {
     `No reason resolves ${sentences.length === 1 ? "this objection" : "these objections"}. Please correct what is recorded first: ${sentences.join(" ")}`,
   correctEach: "No reason resolves this objection. Correct each case, then choose Retry Objections.",
   mayBeSettled: (labels: readonly string[]) => `Filling in ${labels.join(", ")} may resolve it.`,
-  /** @param groups labels of fields that contradict each other; one alone contradicts the day */
+  /** @param groups labels of fields that contradict each other; one alone contradicts the rest of the record, or the day */
   contradicted: (groups: readonly (readonly string[])[]) =>
     `${groups.map(contradiction).join(" ")} Filling in other fields does not resolve it: please correct the wrong value, or give a reason.`,
   unanswered: (sentences: readonly string[]) =>

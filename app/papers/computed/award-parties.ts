@@ -3,6 +3,7 @@
  * an award against heirs, which is executed out of what the dead left them (s.52).
  */
 import { addYears } from "#app/domain/dates.ts";
+import { withoutLate } from "#app/domain/papers/deceased-names.ts";
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField, PaperContext } from "../field-kinds.ts";
 import { flag, namesOf, numberOf, SUED_FACTS, textOf } from "./party-values.ts";
@@ -32,7 +33,7 @@ function awardParties(facts: Facts, context: PaperContext): string[] {
   const names = boundByAward(facts).flatMap((person) => {
     const answering = suedIn(facts, context).filter(answersFor(person));
     if (diedBeforeAward(person, facts) && answering.length > 0) return answering.map(({ name }) => name);
-    return [person.isDeceased ? late(person.name) : person.name];
+    return [person.isDeceased ? late(withoutLate(person.name)) : person.name];
   });
   return [...new Set(names)];
 }
@@ -49,17 +50,22 @@ function placesWhere(holds: (each: Sued) => boolean, facts: Facts, context: Pape
   return suedIn(facts, context).flatMap((each, index) => (holds(each) ? [index + 1] : []));
 }
 
+/** Of one who died before the award nothing is said while it is not known who stood in their place: it names them alone. */
 function deathsOf(facts: Facts, context: PaperContext): Item[] {
-  return deadIn(facts).map((person): Item => {
+  return deadIn(facts).flatMap((person): Item[] => {
     const places = placesWhere(answersFor(person), facts, context);
+    const isBefore = diedBeforeAward(person, facts);
+    if (isBefore && places.length === 0) return [];
     const debtors = debtorsAt(places, facts, context);
-    return {
-      name: person.name,
-      died: person.diedOn,
-      before: diedBeforeAward(person, facts) ? person.name : undefined,
-      one: places.length === 1 ? debtors : undefined,
-      many: places.length > 1 ? debtors : undefined,
-    };
+    return [
+      {
+        name: person.name,
+        died: person.diedOn,
+        before: isBefore ? person.name : undefined,
+        one: places.length === 1 ? debtors : undefined,
+        many: places.length > 1 ? debtors : undefined,
+      },
+    ];
   });
 }
 
@@ -85,8 +91,8 @@ function noticed(facts: Facts, context: PaperContext): number[] {
   return isOld(facts, context) ? placesWhere(() => true, facts, context) : successors(facts, context);
 }
 
-/** All of them depend on the day of the award, too; those about the notice on the day of the paper. */
-const BY_AWARD = { decidedBy: [...SUED_FACTS, "award_date"] };
+/** Those about the notice depend on the day of the paper, too. */
+const BY_AWARD = { decidedBy: SUED_FACTS };
 const BY_DAY = { ...BY_AWARD, byDay: true } as const;
 
 export const AWARD_PARTY_COMPUTED = {

@@ -16,7 +16,9 @@ export interface AwardSums {
   /** On the sum awarded, with the interest awarded on it where the record says so. */
   furtherInterest: bigint;
   paid: bigint;
-  /** All of it, less what was paid; zero when the award is paid. */
+  /** All of it, less what was paid; below zero where more was paid. */
+  balance: bigint;
+  /** The same, zero when the award is paid. */
   due: bigint;
 }
 
@@ -54,8 +56,8 @@ export function awardSums(facts: Facts): AwardSums | undefined {
     paid: toPaise(paid),
     furtherInterest: rate === undefined ? 0n : interestOn(base, rate, BigInt(furtherDays)),
   };
-  const due = sums.awarded + sums.interestAwarded + sums.costs + sums.furtherInterest - sums.paid;
-  return { ...sums, furtherDays, due: due > 0n ? due : 0n };
+  const balance = sums.awarded + sums.interestAwarded + sums.costs + sums.furtherInterest - sums.paid;
+  return { ...sums, furtherDays, balance, due: balance > 0n ? balance : 0n };
 }
 
 /** The day the award says, else the day after the award (Arbitration Act s.31(7)(b); General Clauses Act s.9). */

@@ -22,6 +22,7 @@ const MADE_OF: readonly Requirement[] = [
 ];
 /** Payments that are recorded stand for the figure while nobody entered one. */
 const PAID = ["payments_after_award"];
+const PAYMENTS = ["award_date", "outstanding_date_as_on", "payments"];
 /** What is needed besides, by what the award says of interest. */
 const OF_INTEREST = ["award_interest_rate", "award_current_rate", "arbitration_regime", "award_interest_on"];
 
@@ -34,12 +35,16 @@ const OF_THE_CALCULATION = {
   lacks: awardLacks,
 } as const;
 
-/** What execution is sought for: what the award comes to, less what somebody gives up. */
-export function executionSum(facts: Facts): bigint | undefined {
+/** What is left of the award after payments and what somebody gives up; below zero where that is more than it comes to. */
+export function leftOfAward(facts: Facts): bigint | undefined {
   const sums = awardSums(facts);
-  if (sums === undefined) return undefined;
-  const left = sums.due - givenUp(facts);
-  return left > 0n ? left : 0n;
+  return sums === undefined ? undefined : sums.balance - givenUp(facts);
+}
+
+/** What execution is sought for; a guard tells where nothing is left. */
+export function executionSum(facts: Facts): bigint | undefined {
+  const left = leftOfAward(facts);
+  return left === undefined || left > 0n ? left : 0n;
 }
 
 /** Only with the reason: nothing of an award is given up in silence. */
@@ -148,7 +153,7 @@ export const AWARD_COMPUTED = {
     shape: "flag",
     requires: [],
     mayUse: PAID,
-    alsoUses: ["award_date", "payments"],
+    alsoUses: PAYMENTS,
     compute: (facts) => ({ value: toPaise(paidSinceAward(facts) ?? "0") > 0n }),
   },
   paid_after_award: {
@@ -158,7 +163,7 @@ export const AWARD_COMPUTED = {
     kind: "amount",
     requires: [],
     mayUse: PAID,
-    alsoUses: ["award_date", "payments"],
+    alsoUses: PAYMENTS,
     bears: KNOWN_DENIES,
     compute: (facts) => ({ value: paidSinceAward(facts) }),
   },

@@ -1,3 +1,4 @@
+import { withoutLate } from "#app/domain/papers/deceased-names.ts";
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField, PaperContext } from "../field-kinds.ts";
 import { known } from "../rules.ts";
@@ -118,9 +119,11 @@ function respondentsMeant(facts: Facts, context: PaperContext): string | undefin
   const { language } = context;
   const words = wordsIn(language).liability;
   const sued = suedIn(facts, context);
-  if (sued.length === 1) return words.only(words.respondent);
+  // Of a lone respondent nobody needs to say that the order is against them.
+  if (sued.length === 1 && facts("ia_against") === undefined) return words.only(words.respondent);
   const places = meantByOrder(facts, sued).map(String);
   if (places.length === 0) return undefined;
+  if (sued.length === 1) return words.only(words.respondent);
   return words.numbered(words.respondent, inSentence(places, language), places.length === 1);
 }
 
@@ -153,7 +156,7 @@ function defendantsOf(facts: Facts, context: PaperContext): Item[] {
       heir: person.instead.length === 0 ? says("legal_heir") : undefined,
       heir_of:
         inSentence(
-          person.instead.map(({ name }) => name),
+          person.instead.map(({ name }) => withoutLate(name)),
           language,
         ) || undefined,
     };

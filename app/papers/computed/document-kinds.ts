@@ -45,7 +45,7 @@ const OF_A_LOAN = {
   },
   security: {
     there: (facts) => securitiesIn(facts).length > 0,
-    particulars: (_, words) => words.security.particulars,
+    particulars: (facts, words) => words.security.particulars(isHirePurchase(facts)),
   },
   guarantee: {
     there: known("guarantor_name"),

@@ -146,6 +146,11 @@ export const LIMITATION_COMPUTED = {
     "Whether the twelve years to execute the award are pleaded: they have not ended on the day of the paper",
     ({ end }, _, __, { date }) => date <= end,
   ),
+  award_enforceable: flag(
+    "execution",
+    "Whether the award has become enforceable by the day of the paper",
+    ({ from }, _, __, { date }) => date >= from,
+  ),
   execution_limitation_from: value(
     "execution",
     "The day on which the award became enforceable",

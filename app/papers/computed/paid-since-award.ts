@@ -10,12 +10,22 @@ export function paymentsSinceAward(facts: Facts): DatedPayment[] {
   return made === undefined ? [] : paymentsIn(facts).filter(({ paid_on }) => paid_on > made);
 }
 
-/** As decimal text; undefined: not known. That no payment is recorded does not say that none was made. */
+/** Of these, the ones after the day as on which the amount due is stated: a later day has to be stated first. */
+export function paymentsPastStatedDay(facts: Facts): DatedPayment[] {
+  const stated = facts("outstanding_date_as_on");
+  return stated === undefined ? [] : paymentsSinceAward(facts).filter(({ paid_on }) => paid_on > stated);
+}
+
+/**
+ * Up to the day as on which the amount due is stated, as decimal text; undefined: not known. That no payment is recorded
+ * does not say that none was made.
+ */
 export function paidSinceAward(facts: Facts): string | undefined {
   const entered = facts("payments_after_award");
   if (entered !== undefined) return entered;
   const recorded = paymentsSinceAward(facts);
-  return recorded.length === 0
-    ? undefined
-    : fromPaise(recorded.reduce((sum, { amount }) => sum + amount, 0n));
+  if (recorded.length === 0) return undefined;
+  const sum = (payments: readonly DatedPayment[]) =>
+    payments.reduce((total, { amount }) => total + amount, 0n);
+  return fromPaise(sum(recorded) - sum(paymentsPastStatedDay(facts)));
 }

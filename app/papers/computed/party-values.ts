@@ -10,7 +10,7 @@ export const TOLD = [
   ...["proprietor_name", "proprietor_address"],
 ];
 /** What decides whom a paper is against. */
-export const SUED_FACTS = [...PARTY_FACTS, "ia_type", "award_against"];
+export const SUED_FACTS = [...PARTY_FACTS, "ia_type", "award_against", "award_date"];
 
 const OF_PARTIES = {
   belongsTo: "computed",

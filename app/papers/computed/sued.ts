@@ -2,8 +2,10 @@
  * Whom a paper is against, and how far each of them is liable. In place of the dead their heirs or representatives (CPC s.50,
  * s.52); a company, an LLP or a family acts through its directors, partners or karta, who are not liable as such
  * (O.XXIX; LLP Act s.28); partners of a firm are (Indian Partnership Act s.25); a trust is sued through its trustees
- * (O.XXXI); who only gave a security is a party where it is enforced; an award is executed against those it is against.
+ * (O.XXXI); who only gave a security is a party where it is enforced; an award is executed, and measures after it are asked for,
+ * against those it is against.
  */
+import { withoutLate } from "#app/domain/papers/deceased-names.ts";
 import type { Facts } from "../facts.ts";
 import type { PaperContext } from "../field-kinds.ts";
 import { isSameText, peopleOf, type Person, type Role } from "./people.ts";
@@ -43,12 +45,16 @@ export const hasSuccessor = (person: Person, facts: Facts): boolean =>
 export function suedIn(facts: Facts, context: Pick<PaperContext, "proceeding" | "language">): Sued[] {
   const enforcesSecurity =
     context.proceeding === "drt" || (context.proceeding === null && facts("ia_type") === "drt");
-  const spared =
-    context.proceeding === "execution" ? (SPARED_BY_AWARD[facts("award_against") ?? ""] ?? []) : [];
+  const spared = isUnderAward(facts, context) ? (SPARED_BY_AWARD[facts("award_against") ?? ""] ?? []) : [];
   return liableOf(facts, context.language).filter(
     (person) => (person.liability !== "security" || enforcesSecurity) && !answersOnlyAs(spared, person),
   );
 }
+
+/** Its execution, and a petition under section 9 for measures until then. */
+const isUnderAward = (facts: Facts, { proceeding }: Pick<PaperContext, "proceeding">): boolean =>
+  proceeding === "execution" ||
+  (proceeding === null && facts("ia_type") === "section_9" && facts("award_date") !== undefined);
 
 /** By whom the award is against: the roles in which nobody owes what it orders. */
 const SPARED_BY_AWARD: Readonly<Record<string, readonly Role[]>> = {
@@ -174,7 +180,7 @@ export function capacityOf({ roles, instead }: Sued, language: string): string {
     return [
       words.heirOf(
         inSentence(
-          instead.map(({ name }) => name),
+          instead.map(({ name }) => withoutLate(name)),
           language,
         ),
       ),

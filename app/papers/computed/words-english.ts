@@ -194,7 +194,10 @@ export const ENGLISH = {
     },
     note: { particulars: "Promissory note", nature: `${OWN_ORIGINAL}; executed by the Borrower` },
     security: {
-      particulars: "Documents creating the security for the loan",
+      particulars: (isHirePurchase: boolean): string =>
+        isHirePurchase
+          ? "Documents of the goods let on hire"
+          : "Documents creating the security for the loan",
       nature: `${OWN_ORIGINAL}; executed by its parties`,
     },
     guarantee: {

@@ -193,7 +193,8 @@ export const HINDI: Words = {
     },
     note: { particulars: "वचन-पत्र", nature: `${OWN_ORIGINAL}; उधारकर्ता द्वारा निष्पादित` },
     security: {
-      particulars: "ऋण के लिए प्रतिभूति सृजित करने वाले दस्तावेज",
+      particulars: (isHirePurchase) =>
+        isHirePurchase ? "अवक्रय पर दिए गए माल के दस्तावेज" : "ऋण के लिए प्रतिभूति सृजित करने वाले दस्तावेज",
       nature: `${OWN_ORIGINAL}; उनके पक्षकारों द्वारा निष्पादित`,
     },
     guarantee: {

@@ -4,21 +4,22 @@ import { toPaise } from "#app/domain/money.ts";
 import { isCommercialSummary } from "./contradictions.ts";
 import type { Guard } from "./guard.ts";
 
+const OF_THE_MEDIATION = [
+  ...["pim_report_type", "pim_report_date", "pim_application_date"],
+  ...["urgent_relief", "urgent_relief_ground"],
+];
+
 export const suitWithoutMediation: Guard = {
   id: "suit_without_mediation",
-  papers: ["comm_suit"],
+  papers: ["comm_suit", "summary_suit"],
   source: "Commercial Courts Act 2015, s.12A(1)",
-  looksAt: [
-    "pim_report_type",
-    "pim_report_date",
-    "pim_application_date",
-    "urgent_relief",
-    "urgent_relief_ground",
-  ],
+  looksAt: ["commercial_dispute", ...OF_THE_MEDIATION],
+  restsOn: () => OF_THE_MEDIATION,
   suggests: "mediation_application",
   // That mediation was applied for is no report of it.
   settledBy: () => ["pim_report_type", "pim_report_date", "urgent_relief", "urgent_relief_ground"],
   check(facts) {
+    if (facts.category === "summary_suit" && !isCommercialSummary(facts)) return null;
     const reported =
       facts.text("pim_report_type") !== undefined && facts.date("pim_report_date") !== undefined;
     if (reported) return null;

@@ -40,7 +40,8 @@ describe("a personal loan in a commercial paper", () => {
     const summary = (data: PaperData) => idsOf("summary_suit", { ...PERSONAL, ...data });
     expect(summary({})).toEqual(["personal_loan_as_commercial"]);
     expect(summary({ pim_report_type: null })).toEqual([]);
-    expect(summary({ pim_report_type: null, urgent_relief: "yes" })).toEqual(["personal_loan_as_commercial"]);
+    const urgent = { pim_report_type: null, urgent_relief: "yes", urgent_relief_ground: "It is being sold." };
+    expect(summary(urgent)).toEqual(["personal_loan_as_commercial"]);
   });
   test("is no objection once somebody has decided", () => {
     for (const category of ["comm_suit", "mediation_application", "summary_suit"] as const)
@@ -71,8 +72,10 @@ describe("whom an interim order is sought against", () => {
       }),
     ).toMatch(/^The order is sought against: Those who gave security alone\./);
   });
-  test("a lone respondent is meant whatever is chosen", () => {
+  test("a lone respondent is meant unless somebody else is chosen", () => {
     const alone = { coborrower1_name: null, guarantor_name: null, proprietor_name: null };
-    expect(against("guarantor", alone)).not.toContain("order_against_nobody");
+    expect(against("guarantor", alone)).toContain("order_against_nobody");
+    for (const those of ["all", "borrower", null])
+      expect(against(those, alone)).not.toContain("order_against_nobody");
   });
 });

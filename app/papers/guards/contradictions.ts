@@ -62,7 +62,7 @@ export const orderAgainstNobody: Guard = {
   check(facts) {
     const against = facts.text("ia_against");
     const sued = suedIn(facts.known, { proceeding: null, language: "en" });
-    if (against === undefined || sued.length <= 1 || meantByOrder(facts.known, sued).length > 0) return null;
+    if (against === undefined || meantByOrder(facts.known, sued).length > 0) return null;
     return guardMessages.orderAgainstNobody(CASE_FIELDS.ia_against.options?.[against] ?? against);
   },
 };

@@ -82,6 +82,9 @@ export const OTHER_DATES: Readonly<Record<string, string>> = {
   disposal_date: "No paper may state it.",
 };
 
+/** A notice that is made while an earlier recall or invocation is recorded repeats its date. */
+export const REPEATED_BY_NOTICE: readonly DatedFactName[] = ["lrn_date", "guarantee_invocation_date"];
+
 /** Whether a paper states this date, or is made from it. */
 export function statesDate(category: PaperCategory, name: DatedFactName): boolean {
   const papers: readonly PaperCategory[] = DATED_FACTS[name].papers;

@@ -13,6 +13,8 @@ const isDate = (name: string) => isCaseField(name) && CASE_FIELDS[name].kind ===
 
 /** A notice states them only where they lie before its own day. */
 const OF_AN_EARLIER_NOTICE = ["lrn_date", "guarantee_invocation_date"];
+/** It decides whom other papers are against, and no notice states it. */
+const OF_OTHER_PAPERS = ["award_date"];
 
 describe("the dates that have passed", () => {
   test("every date of a case is one of them, or it is said why it is not", () => {
@@ -28,7 +30,9 @@ describe("the dates that have passed", () => {
       (name) =>
         isDate(name) &&
         !Object.hasOwn(OTHER_DATES, name) &&
-        !(category === "loan_recall_notice" && OF_AN_EARLIER_NOTICE.includes(name)) &&
+        !(
+          category === "loan_recall_notice" && [...OF_AN_EARLIER_NOTICE, ...OF_OTHER_PAPERS].includes(name)
+        ) &&
         !DATED_FACT_NAMES.some((known) => known === name && statesDate(category, known)),
     );
     expect([...new Set(unseen)]).toEqual([]);

@@ -20,7 +20,9 @@ describe("dates against each other", () => {
     ["outstanding_date_as_on", "default_date", "loan_dates_contradict"],
     ["interest_from", "disbursal_date", "loan_dates_contradict"],
     ["interest_to", "interest_from", "loan_dates_contradict"],
-    ["borrower_death_date", "agreement_date", "loan_dates_contradict"],
+    ["default_date", "note_date", "loan_dates_contradict"],
+    ["dishonour_date", "agreement_date", "loan_dates_contradict"],
+    ["lrn_date", "note_date", "recall_dates_contradict"],
     ["lrn_date", "default_date", "recall_dates_contradict"],
     ["lrn_date", "disbursal_date", "recall_dates_contradict"],
     ["lrn_delivery_date", "lrn_date", "recall_dates_contradict"],
@@ -52,12 +54,35 @@ describe("dates against each other", () => {
     );
   });
 
+  test("an amount under an award is of its day or later, and only the petition to execute it says so", () => {
+    const asOn = (outstanding_date_as_on: string) =>
+      idsOf("pre_ep", { ...EXECUTION_CASE, claim_amount: null, outstanding_date_as_on });
+    expect(asOn("2025-05-09")).toContain("execution_dates_contradict");
+    expect(asOn("2025-05-10")).not.toContain("execution_dates_contradict");
+    const suit = { ...SUIT, award_date: "2026-10-01", outstanding_date_as_on: "2026-09-30" };
+    expect(idsOf("summary_suit", suit)).not.toContain("execution_dates_contradict");
+  });
+
   test("a loan on demand is recalled before it is in default, and not before it was paid out", () => {
     const recalled = (loan_kind: string | null, lrn_date: string) =>
       idsOf("comm_suit", { ...SUIT, loan_kind, disbursal_date: "2024-01-20", lrn_date });
     expect(recalled("demand", "2024-02-02")).not.toContain("recall_dates_contradict");
     expect(recalled("demand", "2024-01-19")).toContain("recall_dates_contradict");
     expect(recalled("term", "2024-02-02")).toContain("recall_dates_contradict");
+  });
+
+  test("a second notice repeats an earlier recall and invocation, and makes one of its own day or a later one", () => {
+    const notice = (data: object) =>
+      idsOf("loan_recall_notice", { default_date: "2026-06-05", guarantee_date: "2026-01-10", ...data });
+    expect(notice({ guarantee_invocation_date: "2026-06-04" })).toEqual(["guarantee_dates_contradict"]);
+    expect(notice({ guarantee_invocation_date: "2026-06-05" })).toEqual([]);
+    expect(notice({ lrn_date: "2026-06-04" })).toEqual(["recall_dates_contradict"]);
+    expect(notice({ lrn_date: "2026-06-05" })).toEqual([]);
+    const coming = { default_date: null, disbursal_date: "2026-11-23" };
+    expect(notice({ ...coming, lrn_date: TODAY })).toEqual(["date_to_come"]);
+    expect(notice({ lrn_date: "2026-11-23", guarantee_invocation_date: "2026-11-23" })).toEqual([]);
+    const onDemand = { loan_kind: "demand", lrn_date: "2026-06-04" };
+    expect(notice(onDemand)).toEqual([]);
   });
 
   test("Form B is served on its day or later", () => {
@@ -95,7 +120,6 @@ describe("dates against each other", () => {
   });
 
   test("a paper is not held by dates it does not state", () => {
-    expect(idsOf("loan_recall_notice", { ...SUIT, lrn_date: "2024-01-01" })).toEqual([]);
     expect(idsOf("pre_ep", { ...EXECUTION_CASE, npa_date: "2020-01-01" })).toEqual([]);
     expect(
       idsOf("summary_suit", { ...SUIT, form_b_date: "2026-05-02", form_b_service_date: "2026-05-01" }),

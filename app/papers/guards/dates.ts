@@ -5,7 +5,14 @@
 import { addDays } from "#app/domain/dates.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
-import { DATED_FACTS, FILED, OF_THE_LOAN, statesDate, type DatedFactName } from "./dated-facts.ts";
+import {
+  DATED_FACTS,
+  FILED,
+  OF_THE_LOAN,
+  REPEATED_BY_NOTICE,
+  statesDate,
+  type DatedFactName,
+} from "./dated-facts.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 
 /** A date, and those it cannot come before, the nearest first: it is compared with the first one that is known. */
@@ -40,9 +47,16 @@ function story(id: string, papers: readonly PaperCategory[], order: readonly Not
 const isAfterDemand = (facts: GuardFacts, earlier: DatedFactName, later: DatedFactName) =>
   earlier === "default_date" && later === "lrn_date" && facts.text("loan_kind") === "demand";
 
+/** A notice states what came before its own day, and does itself what is recorded of that day or a later one. */
+const isStated = (facts: GuardFacts, name: DatedFactName) =>
+  statesDate(facts.category, name) ||
+  (facts.category === "loan_recall_notice" &&
+    REPEATED_BY_NOTICE.includes(name) &&
+    (facts.date(name) ?? facts.today) < facts.today);
+
 /** Pairs that stand the wrong way round: the one that should be the earlier, and the other. */
 function turnedDates(facts: GuardFacts, order: readonly NotBefore[]): [DatedFactName, DatedFactName][] {
-  const dateOf = (name: DatedFactName) => (statesDate(facts.category, name) ? facts.date(name) : undefined);
+  const dateOf = (name: DatedFactName) => (isStated(facts, name) ? facts.date(name) : undefined);
   return order.flatMap(([later, ...candidates]): [DatedFactName, DatedFactName][] => {
     const earlier = candidates.find(
       (name) => dateOf(name) !== undefined && !isAfterDemand(facts, name, later),
@@ -58,23 +72,21 @@ export const loanDates = story("loan_dates_contradict", OF_THE_LOAN, [
   ["agreement_date", "sanction_date", "application_date"],
   ["disbursal_date", "agreement_date", "sanction_date", "application_date"],
   ["default_date", "disbursal_date", "agreement_date", "sanction_date"],
+  ["default_date", "note_date"],
+  ["dishonour_date", "agreement_date"],
   ["npa_date", "default_date", "disbursal_date", "agreement_date"],
   ["last_payment_date", "disbursal_date", "agreement_date"],
   ["acknowledgement_date", "disbursal_date", "agreement_date"],
   ["outstanding_date_as_on", "default_date", "disbursal_date", "agreement_date"],
   ["interest_from", "disbursal_date", "agreement_date"],
   ["interest_to", "interest_from"],
-  ["borrower_death_date", "agreement_date"],
 ]);
 
-export const recallDates = story(
-  "recall_dates_contradict",
-  OF_THE_LOAN.filter((category) => category !== "loan_recall_notice"),
-  [
-    ["lrn_date", "default_date", "disbursal_date", "agreement_date"],
-    ["lrn_delivery_date", "lrn_date"],
-  ],
-);
+export const recallDates = story("recall_dates_contradict", OF_THE_LOAN, [
+  ["lrn_date", "default_date", "disbursal_date", "agreement_date"],
+  ["lrn_date", "note_date"],
+  ["lrn_delivery_date", "lrn_date"],
+]);
 
 /** That the invocation comes before Form B is a rule of law, with a guard of its own. */
 export const guaranteeDates = story("guarantee_dates_contradict", OF_THE_LOAN, [
@@ -99,6 +111,13 @@ export const awardDates = story("award_dates_contradict", FILED, [
   ["award_date", "default_date"],
   ["award_received_date", "award_date"],
 ]);
+
+/** What is due under an award cannot be stated as on a day before it. */
+export const executionDates = story(
+  "execution_dates_contradict",
+  ["pre_ep"],
+  [["outstanding_date_as_on", "award_date"]],
+);
 
 /** Days overdue after which an account is a non-performing asset. */
 const NPA_DAYS = 90;

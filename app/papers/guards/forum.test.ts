@@ -116,6 +116,15 @@ describe("before a commercial suit", () => {
     expect(suit({ urgent_relief: "no", urgent_relief_ground: "The shop is being sold." })).toBeDefined();
   });
 
+  test("of a summary suit, where it is a commercial one", () => {
+    const summary = (data: PaperData) =>
+      idsOf("summary_suit", { ...SUIT, pim_report_type: null, pim_report_date: null, ...data });
+    const stated = { urgent_relief: "no", urgent_relief_ground: "The stock is being sold." };
+    expect(summary({ ...stated, commercial_dispute: "yes" })).toEqual(["suit_without_mediation"]);
+    expect(summary({ ...stated, commercial_dispute: "no" })).toEqual([]);
+    expect(summary({ ...stated, commercial_dispute: "yes", urgent_relief: "yes" })).toEqual([]);
+  });
+
   test.each(["comm_suit", "mediation_application"] as const)("%s under ₹3 lakh", (category) => {
     const data = { ...SUIT, pos: null };
     expect(idsOf(category, { ...data, claim_amount: "299999.99" })).toEqual(["below_specified_value"]);

@@ -131,8 +131,17 @@ describe("answers", () => {
         "challenge_not_as_stated",
         "appeal_not_as_stated",
         "execution_not_as_stated",
+        "stay_without_challenge",
+        "jurisdiction_without_property",
       ],
-      ...["not_commercial", "date_to_come", "payments_since_award_differ", "last_payment_contradicted"],
+      ...[
+        "not_commercial",
+        "form_c_too_early",
+        "date_to_come",
+        "award_satisfied",
+        "payments_since_award_differ",
+      ],
+      ...["paid_after_stated_day", "last_payment_contradicted"],
     ]);
   });
 

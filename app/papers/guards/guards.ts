@@ -14,6 +14,12 @@ import {
   paymentsSinceAwardDiffer,
   recallAfterAward,
 } from "./awards/award-record.ts";
+import {
+  awardSatisfied,
+  jurisdictionWithoutProperty,
+  paidAfterStatedDay,
+  stayWithoutChallenge,
+} from "./awards/petition-contradictions.ts";
 import { belowSpecifiedValue, suitWithoutMediation } from "./commercial.ts";
 import {
   interimKindDoesNotFit,
@@ -25,6 +31,7 @@ import {
 import { dateToCome } from "./dates-to-come.ts";
 import {
   awardDates,
+  executionDates,
   guaranteeDates,
   loanDates,
   mediationDates,
@@ -53,6 +60,7 @@ import {
   debtorIsNotBorrower,
   debtorNotCorporate,
   defaultTooSmall,
+  formBAmountDiffers,
   formBTooEarly,
   formCTooEarly,
   guaranteeNotInvoked,
@@ -79,6 +87,7 @@ import {
   guarantorNotIndividual,
   guarantorUnderMoratorium,
 } from "./parties/guarantor.ts";
+import { signedAfterDeath } from "./parties/signed-after-death.ts";
 import { GuardFacts, type Guard, type Warning } from "./guard.ts";
 import {
   arbitrationAgreed,
@@ -161,7 +170,8 @@ export const GUARDS: readonly Guard[] = [
   ...[filedAlready, awardExists, awardOnGuaranteedDebt],
   ...[arbitrationPending, earlierSuitPending, proceedingsNotAsStated],
   ...[recallAfterAward, awardEnforced, challengeNotAsStated, appealNotAsStated, executionNotAsStated],
-  ...[arbitrationNotAsStated, deadBeforeAward, arrestOfNobody],
+  ...[arbitrationNotAsStated, deadBeforeAward, arrestOfNobody, stayWithoutChallenge],
+  jurisdictionWithoutProperty,
   ...[suitWithoutMediation, mediationPending, mediationTooLong],
   ...[belowSpecifiedValue, personalLoanAsCommercial, notCommercial, tribunalAtWork],
   ...[arbitrationAgreed, guarantorUnderMoratorium],
@@ -169,14 +179,16 @@ export const GUARDS: readonly Guard[] = [
   ...[noticeNotDelivered, demandStillRuns],
   ...[suitTooLate, acknowledgedByAnother, executionTooEarly, executionTooLate, guaranteeTooLate],
   ...[limitationStartUnknown, articleDoesNotFit, exclusionDatesContradict],
+  signedAfterDeath,
   ...[dateToCome, loanDates, npaTooEarly, recallDates, guaranteeDates, mediationDates, awardDates],
-  ...[outstandingTooOld, amountBeforeDemandEnded],
+  executionDates,
+  ...[outstandingTooOld, amountBeforeDemandEnded, formBAmountDiffers],
   ...[defaultTooSmall, interestLooksLikeRate, claimAboveAward, claimBelowAward, givenUpInHalf],
   ...[principalAboveClaim],
   ...[partsDifferFromClaim, claimDiffersFromBooks, securityWithoutValue],
   ...[loanKindContradicts, suitWithoutWriting],
   ...[rateUnlikely, interestAtOtherRate, awardRateDiffers, rateChangesContradict],
-  paymentsSinceAwardDiffer,
+  ...[awardSatisfied, paymentsSinceAwardDiffer, paidAfterStatedDay],
   ...[paymentsNotCounted, lastPaymentContradicted, interestNotCalculated, paymentsAboveDebt, interestDiffers],
 ];
 

@@ -1,8 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
+import { partiesText } from "../recorded-parties.ts";
 import { guardsFor } from "./guards.ts";
 import { getSentence, idsOf, SUIT } from "../testing/ask-guards.ts";
 import type { PaperData } from "../values.ts";
+
+const TWO_GUARANTORS = partiesText(
+  ["Sample Guarantor", "Sample Other"].map((name) => ({
+    ...{ role: "guarantor", name, constitution: null, address: "4 Sample Road", mobile: null, email: null },
+    ...{ pan: null, registration_no: null, is_deceased: null, deceased_on: null, is_minor: null },
+    ...{ representative_name: null, representative_capacity: null },
+  })),
+);
 
 describe("limitation of suits and applications", () => {
   const late = (data: PaperData, today: string, category: PaperCategory = "summary_suit") =>
@@ -44,6 +53,11 @@ describe("limitation of suits and applications", () => {
     );
     expect(says({ ...guaranteed, acknowledged_by: "borrower" }, "2027-03-06")).toBeDefined();
     expect(says({ ...guaranteed, acknowledged_by: "both" }, "2027-03-06")).toBeUndefined();
+    const several = { ...guaranteed, acknowledged_by: "both", parties: TWO_GUARANTORS };
+    expect(says(several, "2027-03-05")).toBeUndefined();
+    expect(says(several, "2027-03-06")).toBe(
+      "The acknowledgement of 5 May 2026 is recorded as signed by the borrower and the guarantor. There are several guarantors, and it renews the time against those who signed it alone. Without it limitation ended on 5 Mar 2027 against Sample Guarantor, Sample Other: say that all of them signed, correct the record, or leave out who did not.",
+    );
     expect(
       says({ ...guaranteed, guarantor_name: null, guarantor_address: null }, "2027-03-06"),
     ).toBeUndefined();

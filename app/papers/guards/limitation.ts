@@ -12,7 +12,7 @@ import {
   type Limitation,
   type Period,
 } from "../limitation/limitation.ts";
-import { SUED_FACTS } from "../computed/party-values.ts";
+import { others as namesOfRole, SUED_FACTS } from "../computed/party-values.ts";
 import { suedIn } from "../computed/sued.ts";
 import type { Facts } from "../facts.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
@@ -131,7 +131,10 @@ export const acknowledgedByAnother: Guard = {
   settledBy: () => ["acknowledged_by"],
   check(facts) {
     const [on, by] = [facts.date("acknowledgement_date"), facts.text("acknowledged_by")];
-    if (on === undefined || by === "both" || by === "guarantor") return null;
+    if (on === undefined || by === "guarantor") return null;
+    // One guarantor may sign as “the guarantor”; of several it is not recorded which of them did.
+    const areSeveral = namesOfRole("guarantor", facts.known).length > 1;
+    if (by === "both" && !areSeveral) return null;
     const forum = forumOf(facts.category);
     const { earliest } = calculateLimitation(facts.known, forum, facts.today);
     const without = calculateLimitation(withoutAcknowledgement(facts.known), forum, facts.today).earliest;
@@ -143,11 +146,10 @@ export const acknowledgedByAnother: Guard = {
       ({ roles, instead }) => ![...roles, ...instead.flatMap((dead) => dead.roles)].includes("borrower"),
     );
     if (others.length === 0) return null;
-    return guardMessages.acknowledgedByAnother(
-      on,
-      others.map(({ name }) => name).join(", "),
-      without.surelyEnds,
-    );
+    const names = others.map(({ name }) => name).join(", ");
+    return by === "both"
+      ? guardMessages.acknowledgedByOneOf(on, names, without.surelyEnds)
+      : guardMessages.acknowledgedByAnother(on, names, without.surelyEnds);
   },
 };
 

@@ -30,9 +30,10 @@ describe("mediation that goes on", () => {
 
   test("holds a summary suit, unless it reports or the suit is urgent", () => {
     expect(suit({})).toEqual(["mediation_pending"]);
-    expect(suit({ pim_report_type: "failure" })).toEqual(["mediation_pending"]);
+    // Of a commercial one it is told that it has no report.
+    expect(suit({ pim_report_type: "failure" })).toEqual(["suit_without_mediation"]);
     expect(suit({ pim_report_type: "failure", pim_report_date: TODAY })).toEqual([]);
-    expect(suit({ urgent_relief: "yes" })).toEqual([]);
+    expect(suit({ urgent_relief: "yes", urgent_relief_ground: "The stock is being sold." })).toEqual([]);
     expect(suit({ pim_application_date: null })).toEqual([]);
   });
 });

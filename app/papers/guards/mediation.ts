@@ -1,6 +1,7 @@
 /** Pre-institution mediation: how long it may take, for which papers it is, and that a suit waits for its end. */
 import { addMonths } from "#app/domain/dates.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
+import { isCommercialSummary } from "./contradictions.ts";
 import type { Guard } from "./guard.ts";
 
 /** Three, and two more if the parties agree. */
@@ -26,14 +27,19 @@ export const mediationTooLong: Guard = {
   },
 };
 
+const OF_THE_MEDIATION = ["pim_application_date", "pim_report_type", "pim_report_date", "urgent_relief"];
+
 export const mediationPending: Guard = {
   id: "mediation_pending",
   // Of a commercial suit another guard asks for the report in any case.
   papers: ["summary_suit"],
   source: "Commercial Courts Act 2015, s.12A(1)",
-  looksAt: ["pim_application_date", "pim_report_type", "pim_report_date", "urgent_relief"],
+  looksAt: ["commercial_dispute", ...OF_THE_MEDIATION],
+  restsOn: () => OF_THE_MEDIATION,
   settledBy: () => ["pim_report_type", "pim_report_date", "urgent_relief"],
   check(facts) {
+    // A commercial one is told that it lacks the report.
+    if (isCommercialSummary(facts)) return null;
     const applied = facts.date("pim_application_date");
     if (applied === undefined || applied > facts.today || facts.isYes("urgent_relief")) return null;
     const reported =

@@ -18,6 +18,12 @@ describe("a security before the Debts Recovery Tribunal", () => {
   test("none needs none", () => {
     expect(secured("0", null)).toEqual([]);
     expect(secured("0", "None")).toEqual([]);
+    for (const none of ["Unsecured loan; no security", "Unsecured", "No security", "The loan is unsecured."])
+      expect(secured("0", none)).toEqual([]);
+    expect(secured("0", "No security over the plant; hypothecation of stock")).toEqual([
+      "security_without_value",
+    ]);
+    expect(secured("0", "Unsecured loan; guarantee of the director")).toEqual(["security_without_value"]);
   });
   test("an unknown value may be filled in", () => {
     const warned = (security_value: string | null) =>

@@ -92,6 +92,16 @@ describe("an award of 10 May 2025 against somebody who has died", () => {
     expect(text).toContain("Execution is sought against the legal representative of a party to the award.");
   });
 
+  test("before it, of several: the paper does not say at once that it is against them and against their heirs", () => {
+    const text = toText("pre_ep", {
+      ...withParties(dead("guarantor", "Sample Uncle", "2025-01-01"), party("legal_heir", "Sample Aunt")),
+      ...{ borrower_deceased: "yes", borrower_death_date: "2025-11-04" },
+    });
+    expect(text).toContain("The award is against the late Sample Borrower and the late Sample Uncle.");
+    expect(text).not.toContain("before the award, which is against");
+    expect(text).toContain("Sample Borrower, against whom the award is, died on 04.11.2025;");
+  });
+
   test.each([
     ["2025-05-09", ["died_before_award"]],
     ["2025-05-10", []],
@@ -190,7 +200,7 @@ describe("arrest", () => {
   test.each([
     ["attachment_arrest", "Attachment and sale of property"],
     ["every_mode", "Attachment and sale of property, and appointment of a receiver"],
-    ["arrest", "Disclosure of assets on affidavit"],
+    ["arrest", "Disclosure of assets on affidavit, and attachment of a bank account"],
   ])("falls away where nobody can be arrested: %s", (execution_mode, left) => {
     const text = toText("pre_ep", { ...BORROWER_DIED, execution_mode, arrest_grounds: null });
     expect(text).toContain(`assistance of the Court is required | ${left}, as prayed below`);

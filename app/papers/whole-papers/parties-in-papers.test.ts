@@ -133,6 +133,14 @@ describe("a firm, a family, a trust, an LLP", () => {
 describe("the dead", () => {
   const heirs = [party("legal_heir", "Sample Widow"), party("legal_heir", "Sample Son")];
 
+  test("a name that says Late already is not said to be late twice", () => {
+    const late = { customer_name: "Late Sample Trader", borrower_deceased: "yes" };
+    const text = said("summary_suit", withParties(...heirs), late);
+    expect(text).toContain("Legal Heir of the late Sample Trader");
+    expect(text).toContain("legal representative of the late Sample Trader, sued");
+    expect(text).not.toMatch(/the late Late/i);
+  });
+
   test("heirs are sued in place of the borrower, as far as the estate goes", () => {
     const text = said("summary_suit", withParties(...heirs), {
       borrower_deceased: "yes",

@@ -64,6 +64,22 @@ test("a hire-purchase agreement is called one, and a default that is the only on
   expect(said("comm_suit", counted)).toContain(", the date of the first default.");
 });
 
+test("urgency is pleaded where somebody said so, and else the mediation that there was", () => {
+  const commercial = {
+    commercial_dispute: "yes",
+    urgent_relief_ground: "The stock is being sold.",
+    urgent_relief: null,
+  };
+  const lacks = (data: PaperData) =>
+    draftPaper("summary_suit", { ...BARE.summary_suit, ...commercial, ...data }, { date: DATE })?.missing;
+  expect(lacks({})).toContain("urgent_relief");
+  expect(lacks({ urgent_relief: "no" })).toEqual(
+    expect.arrayContaining(["pim_report_type", "pim_report_date"]),
+  );
+  for (const asked of ["urgent_relief", "pim_report_type", "pim_report_date"])
+    expect(lacks({ urgent_relief: "yes" })).not.toContain(asked);
+});
+
 test("a claim on a note payable on demand arises with the note", () => {
   const note = { limitation_instrument: "demand_note", note_date: "2024-01-20", loan_kind: "demand" };
   for (const name of ["summary_suit", "comm_suit"] as const) {

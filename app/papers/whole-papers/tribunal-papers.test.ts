@@ -186,6 +186,13 @@ describe("original application", () => {
     expect(notes("28000.00")).not.toContain("is not the fee of the tariff");
   });
 
+  test("goods on hire are the lender's: nobody gave them as security", () => {
+    const text = toText("original_application", { loan_kind: "hire_purchase" });
+    expect(text).toContain("to which the Applicant retains the title, are stated in paragraph 3A");
+    expect(text).toContain("order the sale of the goods stated in paragraph 3A");
+    expect(text).not.toMatch(/loan was secured|sale of the securit|creating the security/);
+  });
+
   test("a fee not yet paid leaves room for its particulars", () => {
     expect(toText("original_application", { fee_ref: null })).toContain(
       "bank ____________, No. ____________",

@@ -6,6 +6,7 @@ import {
   TRIBUNAL_CASE,
 } from "#app/papers/testing/sample-filings.ts";
 import { getSentence, idsLater, idsOf, TODAY } from "#app/papers/testing/ask-guards.ts";
+import { guardsFor } from "../guards.ts";
 import type { PaperData } from "#app/papers/values.ts";
 
 describe("execution", () => {
@@ -169,6 +170,37 @@ describe("a guarantor's insolvency", () => {
       category
     ];
     expect(idsOf(category, { ...data, court_name })).toEqual(isTold ? ["court_name_does_not_fit"] : []);
+  });
+
+  test("Form C is about what Form B demanded, with interest of the days between and no more", () => {
+    // 12 % a year on 1,00,000 for the 28 days from 20.10.2026 to 17.11.2026: 920.54.
+    const of = (form_b_amount: string | null, data: PaperData = {}) =>
+      s95({
+        ...{ form_b_date: "2026-10-20", outstanding_date_as_on: "2026-11-17", claim_amount: "100000.00" },
+        ...{ pos: null, tos: null, roi_percentage: "12", form_b_amount, ...data },
+      });
+    expect(of("99078.46")).toEqual([]);
+    expect(of("99078.45")).toEqual(["form_b_amount_differs"]);
+    expect(of("0.01")).toEqual(["form_b_amount_differs"]);
+    expect(of("100001.00")).toEqual([]);
+    expect(of("100001.01")).toEqual(["form_b_amount_differs"]);
+    expect(of("99999.00", { roi_percentage: null })).toEqual([]);
+    expect(of("99998.99", { roi_percentage: null })).toEqual(["form_b_amount_differs"]);
+    expect(of(null)).toEqual([]);
+    expect(of("0.01", { form_b_service_date: null })).toEqual([]);
+    const says = (form_b_amount: string) =>
+      getSentence("form_b_amount_differs", "sec_95", { ...FORM_C_CASE, form_b_amount });
+    expect(says("0.01")).toBe(
+      "Form B of 20 Oct 2026 demanded ₹0.01, and the amount in default as on 16 Nov 2026 is ₹4,66,103.30. Interest of the days between does not explain the difference: correct the wrong amount, or say why they differ.",
+    );
+    expect(says("500000")).toContain("The demand was above what is in default:");
+  });
+
+  test("no reason answers that the fourteen days still run: Form C says that they are over", () => {
+    const early = { ...FORM_C_CASE, form_b_service_date: "2026-11-07" };
+    expect(guardsFor("sec_95", early, TODAY)).toMatchObject([
+      { guard: "form_c_too_early", correctionOnly: true, contradicting: [["form_b_service_date"]] },
+    ]);
   });
 
   test("Form C waits fourteen days from service: the fifteenth is the first", () => {

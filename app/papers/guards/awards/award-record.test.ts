@@ -145,7 +145,9 @@ describe("earlier executions", () => {
     ["E.P. 12/2025, withdrawn", EARLIER, []],
     ["E.P. 11/2025, withdrawn", EARLIER, ["execution_not_as_stated"]],
     ["Withdrawn in 2025", rows({}), []],
-    ["None", rows({ number: "EP/12/2025", own: true }), ["filed_already"]],
+    ["None", rows({ number: "EP/12/2025", own: true }), ["filed_already", "execution_not_as_stated"]],
+    ["E.P. 12/2025, pending", rows({ number: "EP/12/2025", own: true }), ["filed_already"]],
+    ["None", rows({ kind: "suit", number: "CS/1/2024", own: true }), []],
     ["None", {}, []],
   ])("stated as %s", (prior_ep_details, given, expected) =>
     expect(ep({ prior_ep_details, ...given })).toEqual(expected),

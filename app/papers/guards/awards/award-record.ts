@@ -133,8 +133,11 @@ export const executionNotAsStated: Guard = {
   check(facts) {
     const stated = facts.text("prior_ep_details");
     if (stated === undefined) return null;
-    const left = rowsOf(facts, "execution").filter(
-      ({ number }) => isDenial(stated) || (number !== null && !lettersOf(stated).includes(lettersOf(number))),
+    // The case's own filing is an earlier one, too: this petition would be a second (filed_already).
+    const left = proceedingsIn(facts.known).filter(
+      ({ kind, number }) =>
+        kind === "execution" &&
+        (isDenial(stated) || (number !== null && !lettersOf(stated).includes(lettersOf(number)))),
     );
     return left.length === 0 ? null : guardMessages.executionNotAsStated(inWords(left));
   },

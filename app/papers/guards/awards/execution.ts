@@ -89,7 +89,7 @@ export const deadBeforeAward: Guard = {
   id: "died_before_award",
   papers: ["pre_ep"],
   source: "Arbitration and Conciliation Act 1996, ss.35 and 40; Code of Civil Procedure 1908, ss.50 and 52",
-  looksAt: [...SUED_FACTS, "award_date"],
+  looksAt: SUED_FACTS,
   restsOn: () => ["borrower_death_date", "parties", "award_date"],
   settledBy: () => [],
   contradicting: (facts) =>
@@ -129,7 +129,8 @@ export const interestLooksLikeRate: Guard = {
   },
 };
 
-const OF_THE_AWARD = [
+/** What the calculation of an award is made from. */
+export const OF_THE_AWARD = [
   ...["claim_amount", "award_sum", "roi_amount", "cost_levied", "payments_after_award"],
   ...["award_date", "award_interest", "award_interest_from", "award_interest_rate", "award_interest_on"],
   ...["award_current_rate", "arbitration_regime", "outstanding_date_as_on"],

@@ -1,6 +1,6 @@
 /** A personal guarantor's insolvency (IBC s.95): guarantee invoked, then Form B, then fourteen days, then Form C. */
 import { parseConstitution } from "#app/domain/papers/constitution.ts";
-import { addDays } from "#app/domain/dates.ts";
+import { addDays, daysBetween } from "#app/domain/dates.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { toPaise } from "#app/domain/money.ts";
 import { exclusionFields } from "#app/papers/limitation/exclusions.ts";
@@ -96,6 +96,10 @@ export const formCTooEarly: Guard = {
   papers: ["sec_95"],
   source: "Insolvency and Bankruptcy Code 2016, s.95(4)(b)",
   looksAt: ["form_b_service_date"],
+  settledBy: () => [],
+  contradicting: () => [["form_b_service_date"]],
+  // The application states that the fourteen days ended without payment.
+  correctionOnly: true,
   check(facts) {
     const served = facts.date("form_b_service_date");
     // One to come is told elsewhere.
@@ -118,6 +122,36 @@ export const amountBeforeDemandEnded: Guard = {
     const ended = addDays(served, DEMAND_DAYS);
     // While the fourteen days still run, that is told alone.
     return facts.today <= ended || on >= ended ? null : guardMessages.amountBeforeDemandEnded(on, ended);
+  },
+};
+
+/** A rupee is rounding; more than interest of the days between is another debt than the one that was demanded. */
+const ROUNDING = 100n;
+const YEAR_OF_RATES = 365n * 1_000_000n;
+
+/** Form C says that what Form B demanded was not paid, and that its own amount is in default. */
+export const formBAmountDiffers: Guard = {
+  id: "form_b_amount_differs",
+  papers: ["sec_95"],
+  source:
+    "Insolvency and Bankruptcy Code 2016, s.95(4)(a) and (b): the application is on the debt that was demanded",
+  looksAt: [
+    ...["form_b_amount", "form_b_date", "form_b_service_date", "claim_amount", "roi_percentage"],
+    ...["outstanding_date_as_on", "interest_to"],
+  ],
+  settledBy: () => [],
+  contradicting: () => [["form_b_amount", "claim_amount"]],
+  check(facts) {
+    const [demanded, claim] = [facts.amount("form_b_amount"), facts.amount("claim_amount")];
+    const [formB, on] = [facts.date("form_b_date"), claimDateOf(facts.known)];
+    if (facts.date("form_b_service_date") === undefined || formB === undefined || on === undefined)
+      return null;
+    if (demanded === undefined || claim === undefined) return null;
+    const between = BigInt(Math.max(0, daysBetween(formB, on)));
+    const interest = (claim * (facts.rate("roi_percentage") ?? 0n) * between) / YEAR_OF_RATES;
+    const isMore = demanded > claim + ROUNDING;
+    if (!isMore && demanded + interest + ROUNDING >= claim) return null;
+    return guardMessages.formBAmountDiffers(demanded, formB, facts.text("claim_amount") ?? "", on, isMore);
   },
 };
 

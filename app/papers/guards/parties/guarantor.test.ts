@@ -152,9 +152,45 @@ describe("several guarantors", () => {
       "one date of a guarantee for 2 guarantors, and the paper states it of “Sample Guarantor”: deed of 15 Jan 2024, invoked on 1 Jul 2026.",
     );
     expect(s95({ parties: second("Sample Guarantor") })).toEqual([]);
-    expect(idsOf("summary_suit", { ...SUIT, parties: second("Sample Other") })).not.toContain(
-      "guarantee_of_several",
-    );
+  });
+
+  describe.each(["summary_suit", "comm_suit", "original_application", "loan_recall_notice"] as const)(
+    "%s",
+    (category) => {
+      const says = (data: PaperData) =>
+        getSentence("guarantee_of_several", category, {
+          ...{ default_date: "2026-03-05", guarantee_invocation_date: "2026-07-01" },
+          ...data,
+        });
+      test("says of all that their guarantees were invoked that day", () => {
+        expect(says({ parties: second("Sample Other") })).toBe(
+          "The record has one date of an invocation for 2 guarantors, and the paper says of all that their guarantees were invoked on 1 Jul 2026: Sample Guarantor, Sample Other. Check it with the notice to each: correct the date or the parties, or say that it is the date for all of them.",
+        );
+        expect(says({ parties: second("Sample Guarantor") })).toBeUndefined();
+        expect(says({ parties: second("Sample Other"), guarantee_invocation_date: null })).toBeUndefined();
+        expect(
+          says({
+            parties: second("Sample Other"),
+            guarantee_invocation_date: null,
+            guarantee_date: "2026-01-01",
+          }),
+        ).toBeUndefined();
+      });
+      test("names those who were dead by then", () => {
+        const died = (deceased_on: string) => {
+          const dead = { ...NOBODY, name: "Sample Other", deceased_on };
+          return says({ parties: partiesText([{ ...NOBODY, name: "Sample Guarantor" }, dead]) });
+        };
+        expect(died("2026-06-30")).toContain("Recorded as dead before that day: Sample Other.");
+        expect(died("2026-07-01")).not.toContain("Recorded as dead");
+      });
+    },
+  );
+  test("are called upon by a notice of the day itself, which invokes their guarantees", () => {
+    const notice = (guarantee_invocation_date: string) =>
+      idsOf("loan_recall_notice", { guarantee_invocation_date, parties: second("Sample Other") });
+    expect(notice(TODAY)).toEqual([]);
+    expect(notice("2026-11-20")).toEqual(["guarantee_of_several"]);
   });
 });
 

@@ -5,7 +5,7 @@ import { namesBody, panHolder, parseConstitution } from "#app/domain/papers/cons
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { companyInsolvencyIn, INSOLVENCY_FACTS } from "#app/papers/computed/company-insolvency.ts";
 import { others } from "#app/papers/computed/party-values.ts";
-import { isSameText, PARTY_FACTS, peopleOf } from "#app/papers/computed/people.ts";
+import { isSameText, PARTY_FACTS, peopleOf, type Person } from "#app/papers/computed/people.ts";
 import { standing } from "#app/papers/record.ts";
 import type { Guard, GuardFacts } from "../guard.ts";
 
@@ -49,15 +49,37 @@ export const guarantorDeceased: Guard = {
   },
 };
 
-/** Both forms are against the first guarantor, and swear to the dates of the record as theirs. */
+/** Those whose guarantees a paper says were invoked that day: a notice, where that was before its own. */
+function invokedOfAll(facts: GuardFacts): string | null {
+  const invoked = facts.date("guarantee_invocation_date");
+  const guarantors = peopleOf(facts.known).filter(
+    ({ roles }) => roles.includes("guarantor") && !roles.includes("borrower"),
+  );
+  if (invoked === undefined || guarantors.length < 2) return null;
+  if (facts.category === "loan_recall_notice" && invoked >= facts.today) return null;
+  const namesOf = (these: readonly Person[]) => these.map(({ name }) => name);
+  const dead = guarantors.filter(({ diedOn }) => diedOn !== undefined && diedOn < invoked);
+  return guardMessages.invocationOfSeveral(
+    namesOf(guarantors).join(", "),
+    guarantors.length,
+    invoked,
+    namesOf(dead),
+  );
+}
+
+/** Both forms are against the first guarantor, and swear to the dates of the record as theirs; others speak of all guarantors. */
 export const guaranteeOfSeveral: Guard = {
   id: "guarantee_of_several",
-  papers: ["sec_95"],
+  papers: ["summary_suit", "comm_suit", "original_application", "loan_recall_notice", "sec_95"],
   source: "The case's own record of its parties",
   looksAt: ["guarantee_date", "guarantee_invocation_date", ...PARTY_FACTS],
-  restsOn: () => ["guarantee_date", "guarantee_invocation_date", "guarantor_name", "parties"],
+  restsOn: (facts) => [
+    ...(facts.category === "sec_95" ? ["guarantee_date"] : []),
+    ...["guarantee_invocation_date", "guarantor_name", "parties"],
+  ],
   settledBy: () => [],
   check(facts) {
+    if (facts.category !== "sec_95") return invokedOfAll(facts);
     const [signed, invoked] = [facts.date("guarantee_date"), facts.date("guarantee_invocation_date")];
     const names = others("guarantor", facts.known);
     const first = facts.said("guarantor_name");

@@ -32,15 +32,22 @@ test("a party of whom all is known and well is no objection", () => {
 });
 
 describe("a party who is dead", () => {
-  test.each(PAPER_CATEGORIES)("%s: needs heirs or a representative", (category) => {
-    const dead = { ...WITH_BORROWER, ...parties({ role: "coborrower", is_deceased: true }) };
-    expect(idsOf(category, dead)).toContain("party_deceased");
-    const heir = parties(
-      { role: "coborrower", is_deceased: true },
-      { role: "legal_heir", name: "Sample Heir" },
-    );
-    expect(idsOf(category, { ...WITH_BORROWER, ...heir })).not.toContain("party_deceased");
-  });
+  test("is looked for by section 95 in its guarantor alone", () =>
+    expect(
+      idsOf("sec_95", { ...WITH_BORROWER, ...parties({ role: "guarantor", is_deceased: true }) }),
+    ).not.toContain("party_deceased"));
+  test.each(PAPER_CATEGORIES.filter((each) => each !== "sec_95"))(
+    "%s: needs heirs or a representative",
+    (category) => {
+      const dead = { ...WITH_BORROWER, ...parties({ role: "coborrower", is_deceased: true }) };
+      expect(idsOf(category, dead)).toContain("party_deceased");
+      const heir = parties(
+        { role: "coborrower", is_deceased: true },
+        { role: "legal_heir", name: "Sample Heir" },
+      );
+      expect(idsOf(category, { ...WITH_BORROWER, ...heir })).not.toContain("party_deceased");
+    },
+  );
   test("by the date of death alone, and not with a representative", () => {
     expect(ids(parties({ role: "guarantor", deceased_on: "2026-01-01" }))).toEqual(["party_deceased"]);
     expect(
@@ -101,6 +108,8 @@ describe("a minor", () => {
     expect(
       sentence("guardian_sued", { ...WITH_BORROWER, borrower_deceased: "yes", ...parties(...heirs) }),
     ).toMatch(/^Sample Widow is a party and represents Sample Child, a minor\./);
+    const interim = { ...WITH_BORROWER, borrower_deceased: "yes", ...parties(...heirs) };
+    expect(idsOf("interim_application", interim)).toContain("guardian_sued");
   });
 });
 
@@ -173,4 +182,30 @@ test.each([
   ).toContain("body_without_head");
   expect(ids({ borrower_constitution, borrower_representative: "Sample Head" })).toEqual([]);
   expect(ids({ borrower_constitution: "company" })).toEqual([]);
+});
+
+describe("a body that is a party beside the borrower", () => {
+  test.each([
+    { name: "Sample Family HUF" },
+    { name: "Sample Family (H.U.F.)" },
+    { name: "Sample Welfare Trust" },
+    { constitution: "huf" },
+    { constitution: "trust" },
+  ])("%j acts through somebody", (row) => {
+    expect(ids(parties({ role: "guarantor", ...row }))).toEqual(["body_without_head"]);
+    expect(ids(parties({ role: "guarantor", ...row, representative_name: "Sample Head" }))).toEqual([]);
+  });
+  test.each([
+    { name: "Sample Trust Finance Limited" },
+    { name: "Sample Family HUF", constitution: "company" },
+    { constitution: "individual" },
+  ])("%j needs nobody", (row) => expect(ids(parties({ role: "guarantor", ...row }))).toEqual([]));
+  test("is named", () => {
+    expect(sentence("body_without_head", parties({ role: "guarantor", name: "Sample Family HUF" }))).toBe(
+      "The guarantor “Sample Family HUF” is a Hindu undivided family, and who acts for it is not recorded. A family is sued through its karta: enter the karta as its representative under Parties.",
+    );
+    expect(sentence("body_without_head", parties({ role: "coborrower", constitution: "trust" }))).toMatch(
+      /^The co-borrower “Sample Person” is a trust, .* all its trustees/,
+    );
+  });
 });

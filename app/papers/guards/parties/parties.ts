@@ -26,7 +26,8 @@ const said = (sentences: readonly string[]) => sentences.join(" ") || null;
 /** Of the borrower fields of the case say it (borrower_deceased). */
 export const partyDeceased: Guard = {
   id: "party_deceased",
-  papers: PAPER_CATEGORIES,
+  // An application under section 95 is against the first guarantor alone (guarantor_deceased).
+  papers: PAPER_CATEGORIES.filter((paper) => paper !== "sec_95"),
   source:
     "Code of Civil Procedure 1908, ss.50 and 52: a debt of the dead is claimed from their heirs or representatives",
   looksAt: PARTY_FACTS,
@@ -60,16 +61,20 @@ export const partyMinor: Guard = {
     ),
 };
 
+/** An interim application is made in proceedings of another kind. */
+const proceedingOf = ({ category }: GuardFacts) =>
+  category === "interim_application" ? null : kindOfCase(category);
+
 /** A guardian for the suit has no interest against the minor, and one who is sued too may have. */
 export const guardianSued: Guard = {
   id: "guardian_sued",
-  papers: ["summary_suit", "comm_suit", "original_application", "pre_ep"],
+  papers: ["summary_suit", "comm_suit", "interim_application", "original_application", "pre_ep"],
   source: "Code of Civil Procedure 1908, Order XXXII rules 3 and 4",
   looksAt: SUED_FACTS,
   restsOn: () => ["parties", "borrower_minor", "borrower_representative"],
   settledBy: () => [],
   check(facts) {
-    const sued = suedIn(facts.known, { proceeding: kindOfCase(facts.category), language: "en" });
+    const sued = suedIn(facts.known, { proceeding: proceedingOf(facts), language: "en" });
     return said(
       sued
         .filter(
@@ -125,10 +130,9 @@ export const partyWithoutAddress: Guard = {
   looksAt: SUED_FACTS,
   restsOn: () => ["parties"],
   check(facts) {
-    const proceeding = facts.category === "interim_application" ? null : kindOfCase(facts.category);
     const asked = ASKED_FOR.map(facts.known);
     const recorded = beside(facts).map(({ name }) => name);
-    const without = suedIn(facts.known, { proceeding, language: "en" }).filter(
+    const without = suedIn(facts.known, { proceeding: proceedingOf(facts), language: "en" }).filter(
       ({ name, addresses }) =>
         addresses.length === 0 &&
         recorded.includes(name) &&
@@ -157,20 +161,43 @@ export const guarantorIsBorrower: Guard = {
 /** Through whom a family or a trust is sued. */
 const HEADS: Readonly<Record<string, Role>> = { huf: "karta", trust: "trustee" };
 
+/** What somebody beside the borrower is, as recorded, else by the end of the name: "Sample Trust Finance Limited" is none. */
+function headOf({ name, constitution }: Person): Role | undefined {
+  if (constitution !== undefined) return HEADS[constitution];
+  if (/\b(?:h\.?u\.?f|hindu undivided family)\.?\)?$/i.test(name)) return "karta";
+  return /\btrust\)?$/i.test(name) ? "trustee" : undefined;
+}
+
+/** A karta or a trustee of the record is the borrower's; who acts for another body is its representative. */
+const othersWithoutHead = (facts: GuardFacts) =>
+  beside(facts)
+    .filter(({ representative, roles }) => representative === undefined && !roles.includes("legal_heir"))
+    .flatMap((person) => {
+      const head = headOf(person);
+      return head === "karta" || head === "trustee"
+        ? [guardMessages.partyWithoutHead(called(person), head)]
+        : [];
+    });
+
+function borrowerWithoutHead(facts: GuardFacts): string[] {
+  const head = HEADS[facts.text("borrower_constitution") ?? ""];
+  if (head === undefined || facts.said("borrower_representative") !== undefined) return [];
+  if (peopleOf(facts.known).some(({ roles, isDeceased }) => roles.includes(head) && !isDeceased)) return [];
+  return [head === "karta" ? guardMessages.familyWithoutKarta : guardMessages.trustWithoutTrustees];
+}
+
 export const bodyWithoutHead: Guard = {
   id: "body_without_head",
   papers: FILED.filter((paper) => paper !== "sec_95"),
   source:
     "Code of Civil Procedure 1908, Order XXXI rule 2: all trustees are parties; a family acts through its karta",
-  looksAt: ["borrower_constitution", "borrower_representative", "parties"],
-  settledBy: () => ["borrower_representative"],
-  check(facts) {
-    const head = HEADS[facts.text("borrower_constitution") ?? ""];
-    if (head === undefined || facts.said("borrower_representative") !== undefined) return null;
-    if (peopleOf(facts.known).some(({ roles, isDeceased }) => roles.includes(head) && !isDeceased))
-      return null;
-    return head === "karta" ? guardMessages.familyWithoutKarta : guardMessages.trustWithoutTrustees;
-  },
+  looksAt: PARTY_FACTS,
+  restsOn: (facts) =>
+    borrowerWithoutHead(facts).length > 0
+      ? ["borrower_constitution", "borrower_representative", "parties"]
+      : ["parties"],
+  settledBy: (facts) => (borrowerWithoutHead(facts).length > 0 ? ["borrower_representative"] : ["parties"]),
+  check: (facts) => said([...borrowerWithoutHead(facts), ...othersWithoutHead(facts)]),
 };
 
 /** What a borrower is, by the role that somebody has in it. */

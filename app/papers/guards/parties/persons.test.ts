@@ -34,15 +34,16 @@ describe("a borrower who is dead", () => {
   });
 });
 
-test.each(PAPER_CATEGORIES)("%s: a minor needs a guardian", (category) => {
-  expect(idsOf(category, { borrower_minor: "yes" })).toContain("borrower_minor");
-  for (const data of [
-    { borrower_minor: "yes", borrower_representative: "Sample Guardian" },
-    { borrower_minor: "no" },
-    {},
-  ]) {
-    expect(idsOf(category, data)).not.toContain("borrower_minor");
-  }
+test.each(PAPER_CATEGORIES)("%s: a minor needs a guardian, and agrees to nothing with one", (category) => {
+  const says = (data: PaperData) => getSentence("borrower_minor", category, data);
+  const minor = { borrower_minor: "yes" };
+  expect(says(minor)).toMatch(/no guardian\. .* An agreement of a minor is void/);
+  expect(says({ ...minor, borrower_representative: "NA" })).toMatch(/no guardian/);
+  expect(says({ ...minor, borrower_representative: "Sample Guardian" })).toBe(
+    "The borrower is recorded as a minor. An agreement of a minor is void: correct the record, or say why the paper claims under it.",
+  );
+  expect(says({ borrower_minor: "no" })).toBeUndefined();
+  expect(says({})).toBeUndefined();
 });
 
 describe("a name that says so", () => {

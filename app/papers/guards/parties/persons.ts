@@ -39,10 +39,13 @@ export const borrowerMinor: Guard = {
   source: "Code of Civil Procedure 1908, Order XXXII rule 3; Indian Contract Act 1872, s.11",
   looksAt: ["borrower_minor", "borrower_representative"],
   settledBy: () => ["borrower_representative"],
-  check: (facts) =>
-    facts.isYes("borrower_minor") && facts.said("borrower_representative") === undefined
-      ? guardMessages.borrowerMinor
-      : null,
+  // With a guardian the minor can be sued, and still owes nothing under an agreement that is void.
+  check(facts) {
+    if (!facts.isYes("borrower_minor")) return null;
+    return facts.said("borrower_representative") === undefined
+      ? `${guardMessages.borrowerMinor} ${guardMessages.minorBorrowed}`
+      : `${guardMessages.borrowerIsMinor} ${guardMessages.minorBorrowed}`;
+  },
 };
 
 /** Names that stand in the case itself, with what their bearers are called. */
