@@ -29,6 +29,8 @@ interface PoolOptions {
   log: (line: string) => void;
   /** the most connections at a time; default 10 */
   poolSize?: number;
+  /** how long somebody waits for a connection, in milliseconds; default 3,000 */
+  connectionWithinMs?: number;
 }
 
 const POOL_SIZE = 10;
@@ -79,13 +81,13 @@ export async function openDatabase(
 /** A pool with the panel's limits over a connection, and drizzle over that. Connects when first used; migrates nothing. */
 export function databaseOver(
   connection: pg.PoolConfig,
-  { log, poolSize = POOL_SIZE }: PoolOptions,
+  { log, poolSize = POOL_SIZE, connectionWithinMs = CONNECTION_WITHIN_MS }: PoolOptions,
 ): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,
     application_name: "litigation-panel",
-    connectionTimeoutMillis: CONNECTION_WITHIN_MS,
+    connectionTimeoutMillis: connectionWithinMs,
     statement_timeout: STATEMENT_WITHIN_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_WITHIN_MS,
     keepAlive: true,

@@ -18,6 +18,9 @@ const COPY_LOCK = 20;
 /** Databases of this process that nobody uses at the moment, with their open connections. */
 const free: Copy[] = [];
 
+/** Nobody who tests the panel is told that it is busy because the machine is. */
+const PATIENCE_MS = 30_000;
+
 interface Copy {
   name: string;
   poolSize: number;
@@ -65,7 +68,11 @@ async function copyOfTemplate(server: TestServer, poolSize: number): Promise<Cop
   await underLock(COPY_LOCK, (client) => client.query(copy));
   const { host, port } = server.administrator;
   const connection = { host, port, user: server.role, password: server.password, database: name };
-  return { name, poolSize, opened: databaseOver(connection, { log: () => undefined, poolSize }) };
+  return {
+    name,
+    poolSize,
+    opened: databaseOver(connection, { log: () => undefined, poolSize, connectionWithinMs: PATIENCE_MS }),
+  };
 }
 
 /** A pool as one test sees it: what it has set going must not reach the next one's rows. */
