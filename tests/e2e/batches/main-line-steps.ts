@@ -30,7 +30,7 @@ export interface Imported {
 const FIXTURES = path.join(import.meta.dirname, "..", "..", "fixtures");
 const CATEGORY = "loan_recall_notice";
 /** On a busy machine: a workbook read or imported, a paper set, */
-const SAID_MS = 60_000;
+const SAID_MS = 120_000;
 /** and a job of some sixty papers. */
 const PAPERS_MS = 90_000;
 
