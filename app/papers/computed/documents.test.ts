@@ -125,7 +125,8 @@ const listed = (of: Exclude<Annexing, "loan" | "tribunal">, data: PaperData, upl
 
 test("before the tribunal the report of a mediation is none of the documents, also where it was uploaded", () => {
   const mediated = { ...FULL_SUMMARY_SUIT, pim_report_type: "failure", pim_report_date: "2026-09-30" };
-  const facts = caseFacts({ ...mediated, uploads: uploadsText(["Mediation Report", "Site Plan"]) });
+  const uploads = ["Mediation Report", "Notice of Invocation", "Site Plan"];
+  const facts = caseFacts({ ...mediated, uploads: uploadsText(uploads) });
   const documentsOf = (proceeding: string) => {
     const context = { date: "2026-11-21", language: "en", proceeding };
     const { value } = DOCUMENT_COMPUTED.documents.compute(facts, context);
@@ -136,7 +137,9 @@ test("before the tribunal the report of a mediation is none of the documents, al
   expect(documentsOf("suit").join()).toContain("pre-institution mediation");
   expect(documentsOf("drt").join()).not.toMatch(/mediation/i);
   expect(documentsOf("drt").at(-1)).toBe("Site Plan");
-  expect(documentsOf("drt").slice(0, -1)).toEqual(documentsOf("suit").slice(0, -2));
+  // What else was uploaded is the same before both.
+  expect(documentsOf("suit").slice(-2)).toEqual(uploads.slice(1));
+  expect(documentsOf("drt")).toEqual(documentsOf("suit").filter((name) => !/mediation/i.test(name)));
 });
 
 test("an execution petition annexes the award and what it is executed on, and marks them by their place", () => {

@@ -27,6 +27,10 @@ interface Uploads {
   further: readonly { type: string; pages: Pages }[];
 }
 
+/** A document of the loan goes with a pleading on the loan alone; before the tribunal that has no mediation. */
+const takes = (of: Annexing, name: DocumentName): boolean =>
+  of === "loan" || (of === "tribunal" && name !== "mediation");
+
 function uploadsOf(of: Annexing, facts: Facts): Uploads {
   const found = new Map<DocumentName, Pages>();
   const further: { type: string; pages: Pages }[] = [];
@@ -35,8 +39,7 @@ function uploadsOf(of: Annexing, facts: Facts): Uploads {
   for (const type of uploadsIn(facts)) {
     const names = UPLOADED.flatMap(([name, called]) => (called.test(type) ? [name] : []));
     const name = names.find((each) => annexed?.includes(each));
-    // A document of the loan goes with a pleading on the loan alone.
-    const isOfAnother = name === undefined && names.length > 0 && of !== "loan";
+    const isOfAnother = name === undefined && names.some((each) => !takes(of, each));
     const pages = pagesByType.get(type) ?? null;
     if (name && there?.includes(name)) found.set(name, together(found.get(name), pages));
     else if (!isOfAnother && !NEVER_ANNEXED.test(type)) further.push({ type, pages });
