@@ -6,10 +6,11 @@ import { addYears } from "#app/domain/dates.ts";
 import { withoutLate } from "#app/domain/papers/deceased-names.ts";
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField, PaperContext } from "../field-kinds.ts";
+import { atPlaces } from "./liability.ts";
 import { flag, namesOf, numberOf, SUED_FACTS, textOf } from "./party-values.ts";
 import type { Person } from "./people.ts";
 import { boundByAward, hasSuccessor, suedIn, type Sued } from "./sued.ts";
-import { inSentence, wordsIn } from "./words.ts";
+import { wordsIn } from "./words.ts";
 
 const NOTICE_YEARS = 2;
 
@@ -42,8 +43,7 @@ function awardParties(facts: Facts, context: PaperContext): string[] {
 export function debtorsAt(places: readonly number[], facts: Facts, context: PaperContext): string {
   const words = wordsIn(context.language).liability;
   const called = words.called["execution"] ?? words.respondent;
-  if (suedIn(facts, context).length === 1) return words.only(called);
-  return words.numbered(called, inSentence(places.map(String), context.language), places.length === 1);
+  return atPlaces(called, places, suedIn(facts, context), context.language);
 }
 
 function placesWhere(holds: (each: Sued) => boolean, facts: Facts, context: PaperContext): number[] {

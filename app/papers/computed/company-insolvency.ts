@@ -2,6 +2,7 @@
 import { isCaseNumber } from "#app/domain/cases/case-numbers.ts";
 import type { Facts } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
+import { lettersOf } from "./people.ts";
 import { isPending, proceedingsIn, type PaperProceeding } from "../record.ts";
 
 /** Names of the fields that decide on it. */
@@ -15,15 +16,21 @@ export interface CompanyInsolvency {
   isHere: boolean;
 }
 
-/** @returns undefined: no number of such a case is recorded; "None" and "NA" are none */
-export function companyInsolvencyIn(facts: Facts): CompanyInsolvency | undefined {
+/** "None" and "NA" are no number. */
+function numberIn(facts: Facts): string | undefined {
   const number = facts("cirp_case_no");
-  if (number === undefined || !isCaseNumber(number)) return undefined;
+  return number !== undefined && isCaseNumber(number) ? number : undefined;
+}
+
+/** @returns undefined: no number of such a case is recorded */
+export function companyInsolvencyIn(facts: Facts): CompanyInsolvency | undefined {
+  const number = numberIn(facts);
+  if (number === undefined) return undefined;
   const rows = proceedingsIn(facts).filter(
     (row) =>
       row.kind === "nclt" &&
       row.own !== true &&
-      (row.number === null || lettersOf(row.number) === lettersOf(number)),
+      (row.number === null || tribunalLetters(row.number) === tribunalLetters(number)),
   );
   const here = rows.find((row) => isPending(row) && isThisTribunal(row.forum, facts));
   return { number, row: here ?? rows.at(0), isHere: here !== undefined };
@@ -33,16 +40,17 @@ export function companyInsolvencyIn(facts: Facts): CompanyInsolvency | undefined
 function isThisTribunal(forum: string | null, facts: Facts): boolean {
   const [name, where] = [facts("court_name"), facts("bench") ?? facts("court_place")];
   if (forum === null || name === undefined || where === undefined) return false;
-  const said = lettersOf(forum);
-  return said.includes(lettersOf(name)) && said.includes(lettersOf(where));
+  const said = tribunalLetters(forum);
+  return said.includes(tribunalLetters(name)) && said.includes(tribunalLetters(where));
 }
 
-const lettersOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/\bnclt\b/g, "national company law tribunal")
-    .replace(/\bbench\b|\bcourt\s*(no\.?|[-–])?\s*(\d+|[ivx]+)\b/g, "")
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+/** The tribunal written out, without its bench and the number of its court. */
+const tribunalLetters = (text: string): string =>
+  lettersOf(
+    text
+      .replace(/\bnclt\b/gi, "national company law tribunal")
+      .replace(/\bbench\b|\bcourt\s*(no\.?|[-–])?\s*(\d+|[ivx]+)\b/gi, ""),
+  );
 
 export const COMPANY_INSOLVENCY_COMPUTED = {
   company_insolvency: {
@@ -53,10 +61,7 @@ export const COMPANY_INSOLVENCY_COMPUTED = {
     requires: [],
     mayUse: [],
     alsoUses: ["cirp_case_no"],
-    compute: (facts) => {
-      const number = facts("cirp_case_no");
-      return { value: number !== undefined && isCaseNumber(number) ? number : undefined };
-    },
+    compute: (facts) => ({ value: numberIn(facts) }),
   },
   company_insolvency_here: {
     label: "Whether that case is recorded as pending before the tribunal of the paper",

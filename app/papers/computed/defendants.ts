@@ -3,7 +3,7 @@ import type { Facts, Item } from "../facts.ts";
 import type { ComputedField, PaperContext } from "../field-kinds.ts";
 import { known } from "../rules.ts";
 import { borrowerDescription, descriptionOf } from "./descriptions.ts";
-import { liabilityInWords } from "./liability.ts";
+import { atPlaces, liabilityInWords } from "./liability.ts";
 import { flag, namesOf, numberOf, SUED_FACTS, textOf, TOLD } from "./party-values.ts";
 import { BORROWER_ADDRESS, isSameText, peopleOf, type Role } from "./people.ts";
 import { capacityOf, meantByOrder, suedIn } from "./sued.ts";
@@ -116,15 +116,12 @@ export const DEFENDANT_COMPUTED = {
 } as const satisfies Record<string, ComputedField>;
 
 function respondentsMeant(facts: Facts, context: PaperContext): string | undefined {
-  const { language } = context;
-  const words = wordsIn(language).liability;
   const sued = suedIn(facts, context);
   // Of a lone respondent nobody needs to say that the order is against them.
-  if (sued.length === 1 && facts("ia_against") === undefined) return words.only(words.respondent);
-  const places = meantByOrder(facts, sued).map(String);
+  const isAlone = sued.length === 1 && facts("ia_against") === undefined;
+  const places = isAlone ? [1] : meantByOrder(facts, sued);
   if (places.length === 0) return undefined;
-  if (sued.length === 1) return words.only(words.respondent);
-  return words.numbered(words.respondent, inSentence(places, language), places.length === 1);
+  return atPlaces(wordsIn(context.language).liability.respondent, places, sued, context.language);
 }
 
 /** Each person once, in the order of the memo of parties. */

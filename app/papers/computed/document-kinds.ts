@@ -4,7 +4,7 @@ import type { Facts } from "../facts.ts";
 import { securitiesIn } from "../recorded-securities.ts";
 import { anyKnown, known, ruleHolds, type Rule } from "../rules.ts";
 import { FURTHER_DOCUMENTS } from "./further-documents.ts";
-import { peopleOf } from "./people.ts";
+import { peopleWith } from "./people.ts";
 import { isHirePurchase } from "./repayment.ts";
 import { inSentence } from "./words.ts";
 import type { Words as AllWords } from "./words-english.ts";
@@ -52,7 +52,7 @@ const OF_A_LOAN = {
     particulars: guaranteeOf,
     date: "guarantee_date",
     // Of several the record has one date, and not whose.
-    isDated: (facts) => guarantorsIn(facts).length <= 1,
+    isDated: (facts) => peopleWith("guarantor", facts).length <= 1,
   },
   disbursal: {
     there: known("disbursal_date"),
@@ -100,11 +100,13 @@ const OF_A_LOAN = {
 export const DOCUMENTS = { ...OF_A_LOAN, ...FURTHER_DOCUMENTS };
 export type DocumentName = keyof typeof DOCUMENTS;
 
+const LOAN_NAMES = Object.keys(OF_A_LOAN) as (keyof typeof OF_A_LOAN)[];
+
 /** The papers whose annexures differ: those on a loan, an execution petition, Form C, an application within a proceeding. */
 const ANNEXED = {
-  loan: Object.keys(OF_A_LOAN) as (keyof typeof OF_A_LOAN)[],
+  loan: LOAN_NAMES,
   // Before the tribunal there is no pre-institution mediation (Commercial Courts Act s.12A speaks of suits).
-  tribunal: (Object.keys(OF_A_LOAN) as (keyof typeof OF_A_LOAN)[]).filter((name) => name !== "mediation"),
+  tribunal: LOAN_NAMES.filter((name) => name !== "mediation"),
   execution: [
     ...(["award", "award_delivery", "award_challenge", "arbitration_agreement"] as const),
     ...(["statement", "certificate", "property", "authority"] as const),
@@ -165,11 +167,8 @@ export const UPLOADED: readonly (readonly [DocumentName, RegExp])[] = [
   ["form_b", /\bform b\b/i],
   ["master_data", /master data/i],
 ];
-const guarantorsIn = (facts: Facts): string[] =>
-  peopleOf(facts).flatMap(({ roles, name }) => (roles.includes("guarantor") ? [name] : []));
-
 function guaranteeOf(facts: Facts, words: Words, language: string): string {
-  const names = guarantorsIn(facts);
+  const names = peopleWith("guarantor", facts).map(({ name }) => name);
   return words.guarantee.particulars(inSentence(names, language), names.length <= 1);
 }
 

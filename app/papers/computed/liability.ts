@@ -8,6 +8,18 @@ import { inSentence, wordsIn } from "./words.ts";
  */
 const EXTENTS = ["personal", "estate", "trust", "security"] as const satisfies readonly Liability[];
 
+/** "Respondents Nos. 1 and 3", or "the Respondent" of a lone one. @param places from 1, among those sued */
+export function atPlaces(
+  called: string,
+  places: readonly number[],
+  sued: readonly Sued[],
+  language: string,
+): string {
+  const words = wordsIn(language).liability;
+  if (sued.length === 1) return words.only(called);
+  return words.numbered(called, inSentence(places.map(String), language), places.length === 1);
+}
+
 /** "Defendants Nos. 1 and 2, jointly and severally; and Defendant No. 3 to the extent of the property of the trust". */
 export function liabilityInWords(
   sued: readonly Sued[],
@@ -16,12 +28,10 @@ export function liabilityInWords(
   const words = wordsIn(language).liability;
   const called = words.called[proceeding ?? ""] ?? words.respondent;
   const groups = EXTENTS.flatMap((liability) => {
-    const places = sued.flatMap((each, index) => (each.liability === liability ? [String(index + 1)] : []));
+    const places = sued.flatMap((each, index) => (each.liability === liability ? [index + 1] : []));
     if (places.length === 0) return [];
     const isOne = places.length === 1;
-    const who =
-      sued.length === 1 ? words.only(called) : words.numbered(called, inSentence(places, language), isOne);
-    return [who + words.extent[liability](isOne)];
+    return [atPlaces(called, places, sued, language) + words.extent[liability](isOne)];
   });
   return words.joined(groups);
 }

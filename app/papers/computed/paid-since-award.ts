@@ -1,7 +1,7 @@
 // What was paid since an award: the figure that somebody entered, else what is recorded among the payments.
 import { fromPaise } from "#app/domain/money.ts";
 import type { Facts } from "../facts.ts";
-import { paymentsIn } from "../interest/recorded.ts";
+import { paymentsIn, sumOf } from "../interest/recorded.ts";
 import type { DatedPayment } from "../interest/statement.ts";
 
 /** Payments dated after the award; those that were reversed do not travel. */
@@ -25,7 +25,5 @@ export function paidSinceAward(facts: Facts): string | undefined {
   if (entered !== undefined) return entered;
   const recorded = paymentsSinceAward(facts);
   if (recorded.length === 0) return undefined;
-  const sum = (payments: readonly DatedPayment[]) =>
-    payments.reduce((total, { amount }) => total + amount, 0n);
-  return fromPaise(sum(recorded) - sum(paymentsPastStatedDay(facts)));
+  return fromPaise(sumOf(recorded) - sumOf(paymentsPastStatedDay(facts)));
 }

@@ -79,12 +79,17 @@ function join(person: Person, also: Person): void {
   person.representativeCapacity ??= also.representativeCapacity;
 }
 
+/** Those of a role, the borrower among them. */
+export const peopleWith = (role: Role, facts: Facts): Person[] =>
+  peopleOf(facts).filter(({ roles }) => roles.includes(role));
+
 /** Whether two texts are the same but for case, spaces and signs. */
 export function isSameText(one: string | undefined, other: string | undefined): boolean {
-  return solid(one) === solid(other);
+  return lettersOf(one) === lettersOf(other);
 }
 
-const solid = (text: string | undefined): string =>
+/** Letters and numbers alone, small, with nothing between them. */
+export const lettersOf = (text: string | undefined): string =>
   (text ?? "").toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
 
 function borrowerOf(facts: Facts): Person | null {

@@ -4,7 +4,7 @@ import { claimDateOf } from "../interest/of-case.ts";
 import { writtenValue } from "../values.ts";
 import { deadOf } from "./sued.ts";
 import { agreementIn, isDueAtOnce } from "./repayment.ts";
-import { peopleOf, PARTY_FACTS } from "./people.ts";
+import { peopleWith, PARTY_FACTS } from "./people.ts";
 import { wordsIn } from "./words.ts";
 import type { Words } from "./words-english.ts";
 
@@ -18,7 +18,8 @@ const EVENTS: Readonly<Record<string, Say>> = {
   agreement_date: (facts, words, language) => words.agreement_date(agreementIn(facts, language)),
   note_date: (_, words) => words.note_date,
   // Of several guarantees the record has one date, and not whose.
-  guarantee_date: (facts, words) => (guarantorsIn(facts) > 1 ? undefined : words.guarantee_date),
+  guarantee_date: (facts, words) =>
+    peopleWith("guarantor", facts).length > 1 ? undefined : words.guarantee_date,
   disbursal_date: (facts, words) => words.disbursal(amountOf(facts("loan_amount"))),
   default_date: (facts, words) => words.default(isDueAtOnce(facts)),
   last_payment_date: (_, words) => words.last_payment_date,
@@ -67,9 +68,6 @@ function eventsOf(facts: Facts, { language, proceeding }: PaperContext): Item[] 
     if (diedOn) known.push({ date: diedOn, event: words.death(name) });
   return known.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
-
-const guarantorsIn = (facts: Facts): number =>
-  peopleOf(facts).filter(({ roles }) => roles.includes("guarantor")).length;
 
 const amountOf = (amount: string | undefined): string | undefined =>
   amount === undefined ? undefined : writtenValue({ kind: "amount" }, amount);

@@ -2,7 +2,7 @@
 import { isUnlikelyRate } from "#app/domain/cases/unlikely-rates.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { INTEREST_FACTS, interestOfCase, type CaseInterest, type Difference } from "../interest/of-case.ts";
-import { paymentsIn, ratesIn } from "../interest/recorded.ts";
+import { paymentsIn, ratesIn, sumOf } from "../interest/recorded.ts";
 import { OF_THE_LOAN } from "./dated-facts.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 import { isFarFromAgreed } from "./rates.ts";
@@ -13,9 +13,6 @@ const SOURCE = "The case's own payments, rates and figures";
 const WITH_INTEREST = OF_THE_LOAN.filter(
   (category) => category !== "interim_application" && category !== "loan_recall_notice",
 );
-
-const sumOf = (payments: readonly { amount: bigint }[]): bigint =>
-  payments.reduce((sum, { amount }) => sum + amount, 0n);
 
 export const paymentsNotCounted: Guard = {
   id: "payments_not_counted",

@@ -4,6 +4,7 @@ import { LIMITATION_FIELDS } from "#app/domain/cases/fields/limitation.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { ARTICLES, type StartKind } from "#app/domain/papers/limitation-words.ts";
+import { kindOfCase } from "#app/domain/record/proceedings.ts";
 import { CLAIMED_DATES, exclusionFields, reversedExclusions, type Forum } from "../limitation/exclusions.ts";
 import {
   calculateLimitation,
@@ -141,7 +142,7 @@ export const acknowledgedByAnother: Guard = {
     if (earliest === null || without === null || facts.today <= without.surelyEnds) return null;
     // Against the signer it is over, too: told of already.
     if (facts.today > earliest.surelyEnds) return null;
-    const proceeding = facts.category === "original_application" ? "drt" : "suit";
+    const proceeding = kindOfCase(facts.category);
     const others = suedIn(facts.known, { proceeding, language: "en" }).filter(
       ({ roles, instead }) => ![...roles, ...instead.flatMap((dead) => dead.roles)].includes("borrower"),
     );

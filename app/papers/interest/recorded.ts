@@ -32,6 +32,10 @@ export const ratesText = (rows: readonly RateChange[]): string | null =>
 export const paymentsIn = (facts: Facts): DatedPayment[] =>
   paymentRows(facts("payments") ?? "[]").map((row) => ({ ...row, amount: toPaise(row.amount) }));
 
+/** In paise. */
+export const sumOf = (payments: readonly Pick<DatedPayment, "amount">[]): bigint =>
+  payments.reduce((sum, { amount }) => sum + amount, 0n);
+
 export const ratesIn = (facts: Facts): RateChange[] => rateRows(facts("rates") ?? "[]");
 
 export const paymentsInWords = (text: string): string =>

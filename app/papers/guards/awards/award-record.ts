@@ -5,6 +5,7 @@ import { fromPaise } from "#app/domain/money.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import { paymentsSinceAward } from "#app/papers/computed/paid-since-award.ts";
+import { sumOf } from "#app/papers/interest/recorded.ts";
 import { isPending, named, proceedingsIn, standing, type PaperProceeding } from "#app/papers/record.ts";
 import type { Guard, GuardFacts } from "../guard.ts";
 import { isChallengeOfAward, recordedBeside, TOLD } from "../proceedings.ts";
@@ -30,7 +31,7 @@ export const paymentsSinceAwardDiffer: Guard = {
     const payments = paymentsSinceAward(facts.known);
     // Without a figure the paper takes what is recorded.
     if (entered === undefined || payments.length === 0) return null;
-    const sum = payments.reduce((total, { amount }) => total + amount, 0n);
+    const sum = sumOf(payments);
     const last = payments.at(-1)?.paid_on ?? "";
     return sum === entered
       ? null
@@ -155,8 +156,10 @@ export const awardEnforced: Guard = {
     const executions = rowsOf(facts, "execution");
     const recovered = paymentsSinceAward(facts.known).filter(({ kind }) => kind === "execution");
     if (executions.length === 0 && recovered.length === 0) return null;
-    const sum = recovered.reduce((total, { amount }) => total + amount, 0n);
-    return guardMessages.awardEnforced(inWords(executions), recovered.length === 0 ? null : fromPaise(sum));
+    return guardMessages.awardEnforced(
+      inWords(executions),
+      recovered.length === 0 ? null : fromPaise(sumOf(recovered)),
+    );
   },
 };
 

@@ -4,6 +4,7 @@ import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { leftOfAward } from "#app/papers/computed/award.ts";
 import { awardSums } from "#app/papers/computed/award-sums.ts";
 import { paymentsPastStatedDay } from "#app/papers/computed/paid-since-award.ts";
+import { sumOf } from "#app/papers/interest/recorded.ts";
 import type { Guard } from "../guard.ts";
 import { OF_THE_AWARD } from "./execution.ts";
 
@@ -43,7 +44,7 @@ export const paidAfterStatedDay: Guard = {
     const last = late.at(-1);
     if (!last) return null;
     return guardMessages.paidAfterStatedDay(
-      fromPaise(late.reduce((total, { amount }) => total + amount, 0n)),
+      fromPaise(sumOf(late)),
       last.paid_on,
       facts.date("outstanding_date_as_on") ?? "",
     );

@@ -4,6 +4,7 @@ import { addDays, daysBetween } from "#app/domain/dates.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { toPaise } from "#app/domain/money.ts";
 import { exclusionFields } from "#app/papers/limitation/exclusions.ts";
+import { isSameText } from "#app/papers/computed/people.ts";
 import { INVOCATION_FIELDS, invocationIn } from "#app/papers/limitation/invocation.ts";
 import { calculateLimitation } from "#app/papers/limitation/limitation.ts";
 import { claimDateOf } from "#app/papers/interest/of-case.ts";
@@ -67,13 +68,8 @@ export const formBTooEarly: Guard = {
   },
 };
 
-const isSameName = (one: string, other: string) => lettersOf(one) === lettersOf(other);
-const lettersOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/\bprivate\b/g, "pvt")
-    .replace(/\blimited\b/g, "ltd")
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+const isSameName = (one: string, other: string) => isSameText(shortened(one), shortened(other));
+const shortened = (name: string) => name.replace(/\bprivate\b/gi, "pvt").replace(/\blimited\b/gi, "ltd");
 
 /** Form C says that the loan was given to the corporate debtor, and the loan was given to the borrower. */
 export const debtorIsNotBorrower: Guard = {

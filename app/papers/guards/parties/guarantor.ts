@@ -4,7 +4,7 @@ import { isCaseNumber } from "#app/domain/cases/case-numbers.ts";
 import { namesBody, panHolder, parseConstitution } from "#app/domain/papers/constitution.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { companyInsolvencyIn, INSOLVENCY_FACTS } from "#app/papers/computed/company-insolvency.ts";
-import { others } from "#app/papers/computed/party-values.ts";
+import { others, othersWith } from "#app/papers/computed/party-values.ts";
 import { isSameText, PARTY_FACTS, peopleOf, type Person } from "#app/papers/computed/people.ts";
 import { standing } from "#app/papers/record.ts";
 import type { Guard, GuardFacts } from "../guard.ts";
@@ -52,9 +52,7 @@ export const guarantorDeceased: Guard = {
 /** Those whose guarantees a paper says were invoked that day: a notice, where that was before its own. */
 function invokedOfAll(facts: GuardFacts): string | null {
   const invoked = facts.date("guarantee_invocation_date");
-  const guarantors = peopleOf(facts.known).filter(
-    ({ roles }) => roles.includes("guarantor") && !roles.includes("borrower"),
-  );
+  const guarantors = othersWith("guarantor", facts.known);
   if (invoked === undefined || guarantors.length < 2) return null;
   if (facts.category === "loan_recall_notice" && invoked >= facts.today) return null;
   const namesOf = (these: readonly Person[]) => these.map(({ name }) => name);

@@ -2,7 +2,7 @@
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import { partyRoleLabel } from "#app/domain/record/parties.ts";
-import { PARTY_FACTS, peopleOf, type Person, type Role } from "#app/papers/computed/people.ts";
+import { PARTY_FACTS, peopleWith, type Person, type Role } from "#app/papers/computed/people.ts";
 import { OF_THE_LOAN } from "../dated-facts.ts";
 import type { Guard, GuardFacts } from "../guard.ts";
 
@@ -26,7 +26,7 @@ function signings(facts: GuardFacts): Signing[] {
     (role) => ({ role, what: "loan agreement", field: "agreement_date" }) as const,
   );
   const [agreement, guarantee] = [facts.date("agreement_date"), facts.date("guarantee_date")];
-  const guarantors = peopleOf(facts.known).filter(({ roles }) => roles.includes("guarantor"));
+  const guarantors = peopleWith("guarantor", facts.known);
   // One date of a guarantee is that of one of them: the others may have signed with the agreement.
   const isOfAgreement =
     guarantee === undefined || (guarantors.length > 1 && agreement !== undefined && agreement < guarantee);
@@ -59,7 +59,7 @@ function found(facts: GuardFacts): Found[] {
     const on = facts.date(signing.field);
     // One to come is told elsewhere.
     if (on === undefined || on > facts.today) return [];
-    const all = peopleOf(facts.known).filter(({ roles }) => roles.includes(signing.role));
+    const all = peopleWith(signing.role, facts.known);
     const dead = all.flatMap((person) =>
       person.diedOn !== undefined && person.diedOn < on ? [{ person, died: person.diedOn, signing, on }] : [],
     );
