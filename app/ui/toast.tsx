@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { useHydrated } from "./hydrated.ts";
@@ -38,11 +39,24 @@ export function ToastSlot({
   toast: ToastMessage | null | undefined;
   closeAfterMs?: number;
 }) {
+  const kept = useKept(toast ?? null);
   return (
     <output className="toast-slot" role="status">
-      {toast ? <Toast key={toast.id ?? toast.text} toast={toast} closeAfterMs={closeAfterMs} /> : null}
+      {kept ? <Toast key={keyOf(kept)} toast={kept} closeAfterMs={closeAfterMs} /> : null}
     </output>
   );
+}
+
+const keyOf = ({ id, text }: ToastMessage): string => id ?? text;
+
+/** A page that reads its data again, as one does while a job runs, is told no toast twice: the one it shows stays. */
+function useKept(toast: ToastMessage | null): ToastMessage | null {
+  const { key } = useLocation();
+  const [shown, setShown] = useState({ key, toast });
+  const isNew = toast !== null && keyOf(toast) !== (shown.toast && keyOf(shown.toast));
+  if (key === shown.key && !isNew) return shown.toast;
+  setShown({ key, toast });
+  return toast;
 }
 
 function Toast({ toast, closeAfterMs }: { toast: ToastMessage; closeAfterMs: number }) {

@@ -29,6 +29,7 @@ export interface Imported {
 
 const FIXTURES = path.join(import.meta.dirname, "..", "..", "fixtures");
 const CATEGORY = "loan_recall_notice";
+const DATE_OF_SHEET = "Outstanding Date As On";
 /** On a busy machine: a workbook read or imported, a paper set, */
 const SAID_MS = 120_000;
 /** and a job of some sixty papers. */
@@ -62,7 +63,7 @@ async function signIn({ page, visit }: Desk, admin: Account): Promise<void> {
 
 /** Upload, map, import: for a lender nobody knows yet. */
 export async function importWorkbook(
-  { page, visit }: Desk,
+  { page, visit, scripts }: Desk,
   { file, cases, isMessy }: Workbook,
 ): Promise<Imported> {
   const lender = `Sample Lender ${randomUUID().slice(0, 8)}`;
@@ -75,6 +76,10 @@ export async function importWorkbook(
   if (isMessy) await chooseSheet(page);
   await says(page, "First rows as they will be stored");
   if (isMessy) await decideColumns(page);
+  // What scripts show of it by themselves is looked at before it is imported.
+  if (isMessy && scripts) {
+    await expect(page.getByRole("columnheader", { name: DATE_OF_SHEET })).toBeVisible({ timeout: SAID_MS });
+  }
   for (const missing of await page.getByLabel(/^Import without/).all()) await missing.check();
   await page.getByRole("button", { name: /^Import/ }).click();
   await says(page, messages.upload.imported);
@@ -200,7 +205,13 @@ export async function submitCategory(page: Page) {
 
 /** A sentence on the page; below an open dialog the page's toast is there too, hidden. */
 export async function says(page: Page, sentence: string) {
-  await expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible({ timeout: SAID_MS });
+  const said = page.getByText(sentence).filter({ visible: true }).first();
+  await expect(said)
+    .toBeVisible({ timeout: SAID_MS })
+    .catch(async (cause: unknown) => {
+      const text = await page.locator("body").innerText();
+      throw new Error(`Not “${sentence}” but, at ${page.url()}: ${text.slice(0, 4000)}`, { cause });
+    });
 }
 
 export async function downloaded(page: Page, act: () => Promise<void>): Promise<Download> {
