@@ -9,7 +9,7 @@ for (const { workbook, tag } of [
   { workbook: { file: "lender-small.xlsb", cases: 25, isMessy: false }, tag: ["@scripts"] },
 ]) {
   test(`the whole line with ${workbook.file}`, { tag }, async ({ desk, account, complaints }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     // No sheet chosen; a sample whose lender lacks something.
     complaints.mayAnswer(422);
     await wholeLine(desk, await account(), workbook);

@@ -5,7 +5,7 @@ import { fillEveryGap } from "../batches/main-line-gaps.ts";
 import { wholeLine } from "../batches/main-line-steps.ts";
 
 test.beforeEach(({ complaints }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   // No sheet chosen; a sample whose lender lacks something, a case that does, a form that says too little.
   complaints.mayAnswer(422);
 });
