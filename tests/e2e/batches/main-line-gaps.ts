@@ -5,10 +5,10 @@ import exceljs from "exceljs";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test, type Desk } from "#tests/support/browser.ts";
+import { choose } from "#tests/support/choose.ts";
 import { RECENT_DAY } from "#tests/support/recent-day.ts";
 import {
   approveSample,
-  choose,
   downloaded,
   downloadPapers,
   fillWhatTheLenderLacks,

@@ -9,6 +9,7 @@ import { paths } from "#app/paths.ts";
 import { mailedCode, type Account } from "#tests/support/accounts.ts";
 import { RECENT_DAY } from "#tests/support/recent-day.ts";
 import type { Desk } from "#tests/support/browser.ts";
+import { choose } from "#tests/support/choose.ts";
 import { namesInZip } from "#tests/support/zip.ts";
 
 export interface Workbook {
@@ -32,8 +33,6 @@ const CATEGORY = "loan_recall_notice";
 const DATE_OF_SHEET = "Outstanding Date As On";
 /** On a busy machine: a workbook read or imported, a paper set, */
 const SAID_MS = 120_000;
-/** an import, after which it is pressed again, */
-const ANSWER_MS = 60_000;
 /** and a job of some sixty papers. */
 const PAPERS_MS = 90_000;
 
@@ -83,27 +82,14 @@ export async function importWorkbook(
     await expect(page.getByRole("columnheader", { name: DATE_OF_SHEET })).toBeVisible({ timeout: SAID_MS });
   }
   for (const missing of await page.getByLabel(/^Import without/).all()) await missing.check();
-  await pressImport(page);
+  await page.getByRole("button", { name: /^Import/ }).click();
+  await says(page, messages.upload.imported);
   const list = paths.batches({ batch_name: lender });
   await visit(list);
   const row = page.getByRole("article").filter({ hasText: lender });
   await expect(row).toContainText(`${cases} cases`);
   const [id = ""] = /\d+/.exec((await row.getAttribute("aria-label")) ?? "") ?? [];
   return { id, list, row };
-}
-
-/** A host that is late is told of and asked again with the same button, which imports once however often it is pressed. */
-async function pressImport(page: Page) {
-  const button = page.getByRole("button", { name: /^Import/ });
-  const refusal = page.getByRole("main").getByRole("alert");
-  const done = page.getByText(messages.upload.imported).filter({ visible: true }).first();
-  await expect(async () => {
-    if (!(await done.isVisible())) await button.click();
-    await expect(done.or(refusal).first()).toBeVisible({ timeout: ANSWER_MS });
-    if (await done.isVisible()) return;
-    console.warn(`The import was answered with: ${(await refusal.allInnerTexts()).join(" · ")}`);
-    await expect(done).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: SAID_MS });
 }
 
 /** The sheets are of one day for good, and what was outstanding long ago is objected to. */
@@ -194,23 +180,6 @@ async function logOut({ page, visit }: Desk): Promise<void> {
   await visit(paths.batches());
   await choose(page, page.getByRole("banner"), "Logout", /^Account of/);
   await expect(page.getByRole("button", { name: "Get OTP" })).toBeVisible();
-}
-
-/** Opens a menu and takes an entry: a menu with scripts, links and buttons without. */
-export async function choose(page: Page, within: Locator, entry: string, menu: RegExp = /^Action/) {
-  const name = new RegExp(`^${entry}`);
-  const item = page
-    .getByRole("menuitem", { name })
-    .or(within.getByRole("link", { name }))
-    .or(within.getByRole("button", { name }))
-    .filter({ visible: true })
-    .first();
-  const opener = within.getByLabel(menu).first();
-  // A list that reloads while it is clicked may close its menu again.
-  await expect(async () => {
-    if (!(await item.isVisible())) await opener.click({ timeout: 2000 });
-    await item.click({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
 }
 
 export async function submitCategory(page: Page) {

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
+import { choose } from "#tests/support/choose.ts";
 import { namesInZip } from "#tests/support/zip.ts";
 import { RECENT_DAY } from "#tests/support/recent-day.ts";
 
@@ -247,23 +248,6 @@ const withoutHints = (form: Locator) =>
   form.evaluateAll((forms) => {
     for (const each of forms) if (each instanceof HTMLFormElement) each.noValidate = true;
   });
-
-/** Opens a menu and takes an entry: a menu with scripts, links without. */
-async function choose(page: Page, within: Locator, entry: string) {
-  const item = page
-    .getByRole("menuitem", { name: entry, exact: true })
-    .or(within.getByRole("link", { name: entry, exact: true }))
-    .filter({ visible: true })
-    .first();
-  await expect(async () => {
-    if (!(await item.isVisible()))
-      await within
-        .getByLabel(/^Action/)
-        .first()
-        .click({ timeout: 2000 });
-    await item.click({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
-}
 
 async function downloaded(page: Page, link: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);

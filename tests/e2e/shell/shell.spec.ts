@@ -125,17 +125,6 @@ test.describe("the toast", () => {
     await expect(toast(page)).toBeEmpty();
   });
 
-  test("stays when the page reads its data again, as while a job runs @scripts", async ({ page, visit }) => {
-    await visit(paths.batches());
-    await logOut(page);
-    await expect(toast(page)).toContainText(messages.session.signedOut);
-    const isReadAgain = page.waitForResponse(/_data=root/);
-    await page.evaluate("window.__remixRouter.revalidate()");
-    expect((await (await isReadAgain).json()) as object).toMatchObject({ toast: null });
-    await page.waitForFunction("window.__remixRouter.state.revalidation === 'idle'");
-    await expect(toast(page)).toContainText(messages.session.signedOut);
-  });
-
   test("closes by itself, but not while it is read @scripts", async ({ page, visit }) => {
     await page.clock.install();
     await visit(paths.batches());
