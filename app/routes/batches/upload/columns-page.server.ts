@@ -22,7 +22,8 @@ import { attribute, ATTRIBUTES, type AttributeName } from "#app/spreadsheets/col
 import { hiddenLeft, type Inspection, type PreviewRow } from "#app/spreadsheets/inspection.ts";
 import { hiddenRows } from "#app/spreadsheets/odd-columns.ts";
 import { noticesFor, questionsFor } from "#app/spreadsheets/columns/questions.ts";
-import { fieldsWithoutColumn, HIDDEN_ROWS, oddThings } from "./columns.server.ts";
+import { HIDDEN_ROWS } from "./column-choice.server.ts";
+import { fieldsWithoutColumn, oddThings } from "./columns.server.ts";
 import { columnRows } from "./column-rows.server.ts";
 import type { ColumnsState, UploadVisit } from "./draft.server.ts";
 

@@ -2,29 +2,22 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { assignmentWarnings } from "#app/domain/batches/assignment-date.ts";
-import { HIDDEN_ACTIONS, type HiddenAction } from "#app/domain/batches/import-plan.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
-import { ANSWER } from "#app/components/forms/column-questions.tsx";
 import type { Visitor } from "#app/http/guard.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import { NO_DECISIONS } from "#app/provider/contract/batches/import-plan.ts";
 import { copyColumnsFor } from "#app/spreadsheets/copy-columns.ts";
-import { attribute, isAttributeName, type ColumnMapping } from "#app/spreadsheets/columns/attributes.ts";
+import { attribute } from "#app/spreadsheets/columns/attributes.ts";
 import { AttributeNameSchema, type Inspection } from "#app/spreadsheets/inspection.ts";
 import { mappingFromNames, toMapping, matchColumns } from "#app/spreadsheets/columns/match-columns.ts";
-import { questionsFor, type Answers } from "#app/spreadsheets/columns/questions.ts";
+import { questionsFor } from "#app/spreadsheets/columns/questions.ts";
 import { convert } from "#app/spreadsheets/run.server.ts";
+import { isSameChoice, type Choice } from "./column-choice.server.ts";
 import { planned } from "./plan.server.ts";
 import { saveUpload, type ColumnsState, type UploadState, type UploadVisit } from "./draft.server.ts";
 import { learnedColumns } from "./learned.server.ts";
 
 const PREVIEW_ROWS = 10;
-
-export interface Choice {
-  mapping: ColumnMapping;
-  answers: Answers;
-  hidden: HiddenAction | null;
-}
 
 /**
  * Matches the columns of a file that has just been read. They are tried out when the next page asks for it.
@@ -124,25 +117,6 @@ async function convertedRows(
   return converted;
 }
 
-/** What a form says; what it does not know is left out. */
-export function readMappingChoice(form: FormData, { columns }: Inspection): Choice {
-  const mapping: ColumnMapping = {};
-  for (const { index } of columns) {
-    const chosen = form.get(`column-${index}`);
-    if (typeof chosen === "string" && isAttributeName(chosen)) mapping[index] = chosen;
-  }
-  const answers: Answers = {};
-  for (const { attribute, choices } of questionsFor(columns, mapping)) {
-    const answer = form.get(`${ANSWER}${attribute}`);
-    if (choices.some(({ value }) => value === answer)) answers[attribute] = String(answer);
-  }
-  const said = form.get(`${ANSWER}${HIDDEN_ROWS}`);
-  return { mapping, answers, hidden: HIDDEN_ACTIONS.find((action) => action === said) ?? null };
-}
-
-/** The name of the answer about them, among those about columns. */
-export const HIDDEN_ROWS = "hidden_rows";
-
 /** Whether the staff have still to say what is done with rows that Excel hides. */
 export const isHiddenOpen = (
   { hidden: { ranges } }: Inspection,
@@ -170,24 +144,6 @@ interface Needed {
   label: string;
 }
 
-const WITHOUT = "without-";
-
-/** What a form says that the file may be imported without. */
-export const readWithout = (form: FormData): string[] =>
-  [...form.keys()].flatMap((name) =>
-    name.startsWith(WITHOUT) ? [name.slice(WITHOUT.length, WITHOUT.length + LONGEST_SENTENCE)] : [],
-  );
-
-const RIGHT = "right-";
-
-/** The sentences about the file that a form says are right. */
-export const readRight = (form: FormData): string[] =>
-  [...form].flatMap(([name, value]) =>
-    name.startsWith(RIGHT) && typeof value === "string" ? [value.slice(0, LONGEST_SENTENCE)] : [],
-  );
-
-const LONGEST_SENTENCE = 1000;
-
 /**
  * What is odd about the file as its columns are taken, and about the batch it is for, each with whether the staff have said
  * that it is right.
@@ -200,11 +156,3 @@ export const oddThings = ({ application, state }: UploadVisit, { preview, right 
     sentence,
     isRight: right.includes(sentence),
   }));
-
-/** Whether the form says the same as the draft. */
-export function isSameChoice(one: Choice, other: Choice): boolean {
-  const isSame = (name: "mapping" | "answers") => sorted(one[name]) === sorted(other[name]);
-  return isSame("mapping") && isSame("answers") && one.hidden === other.hidden;
-}
-
-const sorted = (values: object): string => JSON.stringify(Object.entries(values).sort());

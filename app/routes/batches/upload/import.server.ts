@@ -10,16 +10,8 @@ import type { Import } from "#app/provider/contract/batches/upload.ts";
 import { questionsFor } from "#app/spreadsheets/columns/questions.ts";
 import { hiddenLeft } from "#app/spreadsheets/inspection.ts";
 import { refusals } from "#app/spreadsheets/refusal.ts";
-import {
-  fieldsWithoutColumn,
-  isHiddenOpen,
-  isSameChoice,
-  oddThings,
-  readMappingChoice,
-  readRight,
-  readWithout,
-  triedOut,
-} from "./columns.server.ts";
+import { isSameChoice, readMappingChoice, readRight, readWithout } from "./column-choice.server.ts";
+import { fieldsWithoutColumn, isHiddenOpen, oddThings, triedOut } from "./columns.server.ts";
 import { readDecisions } from "./decisions.server.ts";
 import { saveUpload, type ColumnsState, type UploadVisit } from "./draft.server.ts";
 import { fileToSend, foundIn, type Ready, type SentFile } from "./sent-file.server.ts";

@@ -6,7 +6,7 @@ import { problemsOfRows, rejectedRow, writePlanFile, type PlanRow } from "#app/s
 import { importMessages } from "#app/domain/batches/import-messages.ts";
 import type { ImportDecisions } from "#app/provider/contract/batches/import-plan.ts";
 import type { ColumnsState, PlanState, UploadVisit } from "./draft.server.ts";
-import type { Choice } from "./columns.server.ts";
+import type { Choice } from "./column-choice.server.ts";
 
 type Tried = NonNullable<ColumnsState["preview"]>;
 

@@ -15,16 +15,16 @@ import { getQuery, readOr404 } from "#app/http/queries.server.ts";
 import { done, retryHeaders, failureSentence, failureStatus } from "#app/http/replies.server.ts";
 import { inTurn, requireDraft } from "#app/http/wizard-drafts.server.ts";
 import { Page } from "#app/components/shell/page.tsx";
-import { ANSWER, ColumnQuestions } from "#app/components/forms/column-questions.tsx";
+import { ANSWER } from "#app/components/forms/column-questions.tsx";
 import { ProblemList } from "#app/components/forms/problem-list.tsx";
+import { SheetChoices } from "#app/components/missing-data/sheet-choices.tsx";
 import { WorkbenchSheet } from "#app/components/missing-data/workbench-sheet.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { FieldName } from "#app/provider/contract/missing-data/paper-fields.ts";
-import type { SheetQuestion } from "#app/provider/contract/missing-data/workbench.ts";
-import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { plainField } from "#app/ui/forms/field-frame.tsx";
-import { CheckboxField, TextAreaField } from "#app/ui/forms/field.tsx";
+import { TextAreaField } from "#app/ui/forms/field.tsx";
 import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { SHEET } from "./draft.server.ts";
 
@@ -123,7 +123,7 @@ export default function SheetPage() {
         {outcome ? (
           <>
             {questions.length > 0 || isReplacing || outcome.kept_count > 0 ? (
-              <Choices
+              <SheetChoices
                 {...{ list, isReplacing, questions }}
                 mayReplace={isReplacing || outcome.kept_count > 0}
               />
@@ -163,39 +163,5 @@ export default function SheetPage() {
         </Form>
       </div>
     </Page>
-  );
-}
-
-interface ChoicesProps {
-  list: Record<string, string>;
-  questions: SheetQuestion[];
-  isReplacing: boolean;
-  mayReplace: boolean;
-}
-
-/** How the sheet is read, and whether what is stored gives way: it is looked at again before anything is written. */
-function Choices({ list, questions, isReplacing, mayReplace }: ChoicesProps) {
-  return (
-    <Form method="get" className="upload-group fields">
-      {Object.entries(list).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
-      ))}
-      {questions.length > 0 ? (
-        <>
-          <h2>{workbenchMessages.pleaseDecide}</h2>
-          <ColumnQuestions questions={questions} />
-        </>
-      ) : null}
-      {mayReplace ? (
-        <CheckboxField
-          field={plainField("replace", isReplacing ? "on" : undefined)}
-          label={workbenchMessages.replaceStored}
-          hint={workbenchMessages.replaceStoredHint}
-        />
-      ) : null}
-      <div>
-        <Button type="submit">{workbenchMessages.replaceReview}</Button>
-      </div>
-    </Form>
   );
 }
