@@ -1,5 +1,4 @@
 // What a server that was killed may not leave behind, once it runs again.
-import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
@@ -8,9 +7,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { keysIn } from "#tests/support/folders.ts";
 import { waitUntilGone, type RunningServer } from "#tests/support/servers/running-server.ts";
+import { seedOf, triesOf } from "#tests/support/inputs/random.ts";
 
 /** Every second takes the database with it, so two are the least that tell something; `npm run trials` asks for more. */
-export const KILLS = Number(process.env.KILLS || 2);
+export const KILLS = triesOf("KILLS", 2);
 /** On a machine that has nothing else to do; where more wait for its processors, everything takes that much longer. */
 const READY_WITHIN_MS = 10_000;
 const SETTLED_WITHIN_MS = 10_000;
@@ -18,7 +18,7 @@ const CHILDREN_END_WITHIN_MS = 20_000;
 
 /** Of the moments of a run; KILL_SEED repeats one. */
 export function killSeed(): number {
-  const seed = Number(process.env.KILL_SEED ?? randomInt(2 ** 31));
+  const seed = seedOf("KILL_SEED");
   console.log(`KILL_SEED=${String(seed)}`);
   return seed;
 }

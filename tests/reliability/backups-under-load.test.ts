@@ -18,8 +18,9 @@ import { readyToImport, writeWorkbook } from "#tests/support/servers/running-imp
 import { approvedBatch } from "#tests/support/servers/running-papers.ts";
 import { runningServer } from "#tests/support/servers/running-server.ts";
 import { testFolder } from "#tests/support/folders.ts";
+import { triesOf } from "#tests/support/inputs/random.ts";
 
-const BACKUPS = Number(process.env.BACKUPS || 2);
+const BACKUPS = triesOf("BACKUPS", 2);
 const ROWS = 500;
 const PAPERS = 20;
 /** Imports, and papers jobs, that one round may begin. */

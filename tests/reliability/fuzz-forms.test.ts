@@ -6,15 +6,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { builtLines } from "#tests/support/built-lines.ts";
 import { hostileBody } from "#tests/support/inputs/hostile-forms.ts";
-import { randomFrom } from "#tests/support/inputs/random.ts";
+import { isTrial, randomFrom, seedOf, triesOf } from "#tests/support/inputs/random.ts";
 import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
 import { uploads } from "#tests/support/work/uploads.ts";
 
-const EACH = Number(process.env.FUZZ || "1");
-const SEED = Number(process.env.FUZZ_SEED || Date.now() % 1_000_000);
+const EACH = triesOf("FUZZ", 1);
+const SEED = seedOf("FUZZ_SEED");
 /** Of the addresses, where few forms are sent: another half in another run. */
-const SHARE = process.env.FUZZ === undefined ? 0.5 : 1;
-const HOLDS_TIMES = process.env.FUZZ !== undefined;
+const SHARE = isTrial("FUZZ") ? 1 : 0.5;
+const HOLDS_TIMES = isTrial("FUZZ");
 /** Over the same page unposted, and over what was typed. */
 const MORE_BYTES = 20 * 1024;
 /** What was typed stands in its field and in the page's data, where a sign may take six bytes ("\u003c", "&quot;"). */

@@ -3,11 +3,11 @@
 // Slow: it starts a server.
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { randomFrom } from "#tests/support/inputs/random.ts";
+import { randomFrom, seedOf, triesOf } from "#tests/support/inputs/random.ts";
 import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
 
-const COUNT = Number(process.env.FUZZ || "100");
-const SEED = Number(process.env.FUZZ_SEED || Date.now() % 1_000_000);
+const COUNT = triesOf("FUZZ", 100);
+const SEED = seedOf("FUZZ_SEED");
 const AT_ONCE = 20;
 /** A connection that nothing comes over, and that is not ended either, is left. */
 const SILENT_MS = 1500;

@@ -6,10 +6,10 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { sampleReader } from "#app/spreadsheets/sample-reader.ts";
 import { textRow, twoFacedZip, xlsxParts, zip } from "#app/spreadsheets/sample-workbooks.ts";
-import { randomFrom } from "#tests/support/inputs/random.ts";
+import { randomFrom, seedOf, triesOf } from "#tests/support/inputs/random.ts";
 
-const EACH = Number(process.env.FUZZ || "4");
-const SEED = Number(process.env.FUZZ_SEED || Date.now() % 1_000_000);
+const EACH = triesOf("FUZZ", 4);
+const SEED = seedOf("FUZZ_SEED");
 const AT_ONCE = 2;
 const LONG_MS = 3 * 60 * 60_000;
 

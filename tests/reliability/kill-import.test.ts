@@ -6,12 +6,12 @@ import { readdir } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { momentsWithin, randomFrom } from "#tests/support/inputs/random.ts";
+import { isTrial, momentsWithin, randomFrom } from "#tests/support/inputs/random.ts";
 import { readyToImport, writeWorkbook, type Wizard } from "#tests/support/servers/running-imports.ts";
 import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
 import { bytesOf, killAndRestart, killSeed, KILLS, stopsCleanly } from "./after-a-kill.ts";
 
-const ROWS = process.env.KILLS ? 3000 : 1000;
+const ROWS = isTrial("KILLS") ? 3000 : 1000;
 /** Kills reach a little beyond the answer to an undisturbed import. */
 const BEYOND = 1.3;
 const WHOLE_WITHIN_MS = Math.max(300_000, 30_000 * KILLS);

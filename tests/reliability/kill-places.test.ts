@@ -19,10 +19,11 @@ import {
 import { writeWorkbook } from "#tests/support/servers/running-imports.ts";
 import { runningServer } from "#tests/support/servers/running-server.ts";
 import { killed, killKind, stopsCleanly } from "./after-a-kill.ts";
+import { isTrial, triesOf } from "#tests/support/inputs/random.ts";
 
 /** How often at each place; `npm run trials -- places` asks for twenty. */
-const TIMES = Number(process.env.PLACES || 1);
-const ROWS = process.env.PLACES ? 1000 : 200;
+const TIMES = triesOf("PLACES", 1);
+const ROWS = isTrial("PLACES") ? 1000 : 200;
 const FAULTY = ROWS / 2;
 /** A row of the sheet that has others before and after it. */
 const AMID_ROW = ROWS * 0.75;

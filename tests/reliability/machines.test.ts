@@ -18,9 +18,10 @@ import {
 } from "#tests/support/servers/machines.ts";
 import { approvedBatch, CATEGORY } from "#tests/support/servers/running-papers.ts";
 import { startS3Host } from "#tests/support/hosts/s3-host.ts";
+import { triesOf } from "#tests/support/inputs/random.ts";
 
-const VISITORS = Number(process.env.VISITORS || 4);
-const PAPERS = Number(process.env.PAPERS || 10);
+const VISITORS = triesOf("VISITORS", 4);
+const PAPERS = triesOf("PAPERS", 10);
 const DRAIN_SECONDS = 2;
 const WORK_MS = 1_500;
 const DONE_WITHIN_MS = 90_000;

@@ -1,11 +1,11 @@
 // Random cases against a second calculation that shares nothing with the first: it goes from day to day, asks of each which
 // rate and which principal it has, and rounds where something changes. INTEREST_SEED repeats what failed.
 import { expect, test } from "vitest";
-import { randomFrom } from "#tests/support/inputs/random.ts";
+import { randomFrom, seedOf, triesOf } from "#tests/support/inputs/random.ts";
 import { interestStatement, type Terms } from "./statement.ts";
 
-const COUNT = Number(process.env.INTEREST_CASES || "2000");
-const SEED = Number(process.env.INTEREST_SEED || Date.now() % 1_000_000);
+const COUNT = triesOf("INTEREST_CASES", 2000);
+const SEED = seedOf("INTEREST_SEED");
 
 const DAY = 86_400_000;
 const dayOf = (number: number) => new Date(number * DAY).toISOString().slice(0, 10);

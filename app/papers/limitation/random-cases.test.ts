@@ -1,12 +1,12 @@
 // Random cases against a second calculation that shares nothing with the first: it steps from day to day and asks of each
 // whether it counts. LIMITATION_CASES=2000 tries more, LIMITATION_SEED repeats what failed.
 import { expect, test } from "vitest";
-import { randomFrom } from "#tests/support/inputs/random.ts";
+import { randomFrom, seedOf, triesOf } from "#tests/support/inputs/random.ts";
 import { calculateLimitation } from "./limitation.ts";
 import type { Forum } from "./exclusions.ts";
 
-const COUNT = Number(process.env.LIMITATION_CASES || "300");
-const SEED = Number(process.env.LIMITATION_SEED || Date.now() % 1_000_000);
+const COUNT = triesOf("LIMITATION_CASES", 300);
+const SEED = seedOf("LIMITATION_SEED");
 const FORUMS: readonly Forum[] = ["suit", "tribunal", "execution", "guarantor"];
 
 type Data = Record<string, string | undefined>;

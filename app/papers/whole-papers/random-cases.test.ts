@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { formatPaperDate } from "#app/domain/dates.ts";
 import { toPaise } from "#app/domain/money.ts";
 import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
-import { randomFrom } from "#tests/support/inputs/random.ts";
+import { randomFrom, seedOf, triesOf } from "#tests/support/inputs/random.ts";
 import { guardsFor } from "../guards/guards.ts";
 import { draftPaper } from "../papers.server.ts";
 import { proceedingsText } from "../record.ts";
@@ -16,8 +16,8 @@ import { EXECUTION_CASE, FORM_C_CASE, INTERIM_CASE, TRIBUNAL_CASE } from "../tes
 import { BARE_COMMERCIAL_SUIT, BARE_MEDIATION, BARE_SUMMARY_SUIT } from "../testing/sample-suits.ts";
 import type { PaperData } from "../values.ts";
 
-const COUNT = Number(process.env.PAPER_CASES || "100");
-const SEED = Number(process.env.PAPER_SEED || Date.now() % 1_000_000);
+const COUNT = triesOf("PAPER_CASES", 100);
+const SEED = seedOf("PAPER_SEED");
 
 const BASE: Record<PaperCategory, PaperData> = {
   summary_suit: BARE_SUMMARY_SUIT,

@@ -1,3 +1,14 @@
+// What a test tries at random, and how often: `npm run trials` makes it long, a seed repeats a run.
+
+/** How often a test tries: as the variable says, else as often as the suite has time for. */
+export const triesOf = (variable: string, few: number): number => Number(process.env[variable] || few);
+
+/** Whether this is a long trial, which may take its time. */
+export const isTrial = (variable: string): boolean => Boolean(process.env[variable]);
+
+/** The seed that the variable says, else another at every run. */
+export const seedOf = (variable: string): number => Number(process.env[variable] || Date.now() % 1_000_000);
+
 /** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;

@@ -26,6 +26,7 @@ import { paperOffice, type Office } from "../papers/papers.fixture.ts";
 import { batchMissing } from "./batch-missing.server.ts";
 import { warnedCases } from "./warned-cases.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
+import { isTrial, triesOf } from "#tests/support/inputs/random.ts";
 
 let office: Office;
 beforeAll(async () => {
@@ -53,8 +54,8 @@ const without = (values: Values, name: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
 const isOfCase = (name: string) => getFieldPlace(name)?.owner === "case";
 
-const MIXED = Number(process.env.MIXED || "4");
-const EVERY = process.env.MIXED ? 1 : 5;
+const MIXED = triesOf("MIXED", 4);
+const EVERY = isTrial("MIXED") ? 1 : 5;
 const ODD = ["perhaps", "2026-02-30", "-1", "0", "yes", "no", "2026-11-21", "99999999.99"];
 
 /** Fields left out in turn, then many at once, some of them with what no such field can be. */
