@@ -3,7 +3,7 @@
  * audit trail, its export and the History of a case all speak from here; what an action changed is in audit-changes.ts.
  */
 import { titleCased } from "../labels.ts";
-import { RECORD_ACTIONS } from "../record/record-actions.ts";
+import { RECORD_ACTIONS } from "../record/record-audit.ts";
 import { REFERENCE_ACTIONS } from "../reference/reference-actions.ts";
 
 export const AUDIT_KINDS = ["change", "view", "download", "sign_in"] as const;

@@ -1,10 +1,30 @@
-/** How the audit trail names what it records of parties, proceedings, securities and payments: their fields in words, and their codes. */
+/** How the audit trail names what it records of parties, proceedings, securities, payments and rates: what is done, fields, codes. */
 import { CONSTITUTION_LABELS, PARTY_FIELDS, partyRoleLabel } from "./parties.ts";
 import { PAYMENT_FIELDS, paymentKindLabel } from "./payments.ts";
 import { RATE_CHANGE_FIELDS } from "./rate-changes.ts";
 import { PROCEEDING_FIELDS, proceedingKindLabel } from "./proceedings.ts";
 import { SECURITY_FIELDS, securityKindLabel } from "./securities.ts";
 import { labelIn } from "../labels.ts";
+
+const changesOf = (recorded: Recorded, called: string) => ({
+  [`${recorded}.added`]: `Added ${called}`,
+  [`${recorded}.updated`]: `Changed ${called}`,
+  [`${recorded}.removed`]: `Removed ${called}`,
+});
+
+/** What is done, by the name it is recorded under. */
+export const RECORD_ACTIONS: Readonly<Record<string, string>> = {
+  ...changesOf("party", "a party"),
+  ...changesOf("proceeding", "a proceeding"),
+  ...changesOf("rate_change", "a change of the rate of interest"),
+  ...changesOf("security", "a security"),
+  "payment.added": "Added a payment",
+  "payment.reversed": "Reversed a payment",
+  "payment.imported": "Imported a payment from a sheet",
+  "payments.imported": "Imported payments of many cases from a sheet",
+  "rate_change.imported": "Imported a change of the rate of interest from a sheet",
+  "rate_changes.imported": "Imported changes of the rate of interest of many cases from a sheet",
+};
 
 const named = (prefix: string, fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, label]) => [`${prefix}_${name}`, label]));
