@@ -1,5 +1,5 @@
 // Whether a page holds together in whatever font a machine has: nothing to scroll sideways for, nothing that runs out of
-// its dialog, and every target large enough or with enough room around it (WCAG 2.2, 2.5.8). Each font is put on the
+// its dialog, no word broken where there is room, and every target large enough or with enough room around it (WCAG 2.2, 2.5.8). Each font is put on the
 // page in turn, in one go: a page is opened once, not once for each font. What the server sends is looked at in one of them: the
 // scripts bring no other words.
 import { expect, type Page } from "@playwright/test";
@@ -23,6 +23,7 @@ export async function expectLayout(
 
 /** Runs in the page: one line for each fault. */
 function faults({ fonts, targets, least }: { fonts: readonly string[]; targets: string; least: number }) {
+  const LEAST_OF_A_DESK = 1024;
   const name = (element: Element) => {
     const words = element.textContent?.trim() || element.getAttribute("aria-label") || "";
     return `${element.tagName.toLowerCase()}.${element.className} "${words.slice(0, 40)}"`;
@@ -109,12 +110,31 @@ function faults({ fonts, targets, least }: { fonts: readonly string[]; targets: 
     });
   }
 
+  /** A column that is squeezed breaks its words. A name without a space may be longer than any column. */
+  function brokenWords(): string[] {
+    if (window.innerWidth < LEAST_OF_A_DESK) return [];
+    const broken: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement: within, nodeValue } = text;
+      if (!within?.closest("td, th") || within.closest(".sr-only") || !within.checkVisibility()) continue;
+      for (const { 0: word, index } of (nodeValue ?? "").matchAll(/[\p{L}\p{N}]{2,16}/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`broken “${word}” in ${name(within)}`);
+      }
+    }
+    return broken;
+  }
+
   const { documentElement: root } = document;
   // The first font comes last: what is looked at afterwards is looked at in that one.
   return fonts.toReversed().flatMap((font) => {
     window.setFontOfPage(font);
     const wider = root.scrollWidth - root.clientWidth;
-    const found = [...smallTargets(), ...outsideDialogs()];
+    const found = [...smallTargets(), ...outsideDialogs(), ...brokenWords()];
     if (wider > 0) found.unshift(`${wider} pixels to scroll sideways`);
     return found.map((fault) => `${font}: ${fault}`);
   });

@@ -39,6 +39,7 @@ function Court({ hearings }: { hearings: readonly Hearing[] }) {
         { head: "S.No.", cell: ({ no }) => no },
         {
           head: "Case Number",
+          className: "words",
           cell: (hearing) => (
             <div>
               <div>{getCaseNumber(hearing) || "Not filed"}</div>

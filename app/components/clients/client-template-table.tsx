@@ -17,10 +17,11 @@ const STATES: Record<ClientTemplate["state"], { label: string; tone: BadgeTone }
 type NamedTemplate = ClientTemplate & { languageLabel: string };
 
 const COLUMNS: readonly Column<NamedTemplate>[] = [
-  { head: "Paper", cell: ({ category }) => paperCategoryLabel(category) },
+  { head: "Paper", className: "words", cell: ({ category }) => paperCategoryLabel(category) },
   { head: "Language", cell: ({ languageLabel }) => languageLabel },
   {
     head: "State",
+    className: "nowrap",
     cell: ({ state }) => (
       <span>
         <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
@@ -28,7 +29,11 @@ const COLUMNS: readonly Column<NamedTemplate>[] = [
     ),
   },
   { head: "Template of", cell: ({ is_own }) => (is_own ? "This client's own" : "Standard text") },
-  { head: "Version", cell: ({ version }) => (version === null ? NOTHING : <code>{version}</code>) },
+  {
+    head: "Version",
+    className: "nowrap",
+    cell: ({ version }) => (version === null ? NOTHING : <code>{version}</code>),
+  },
   { head: "Since", className: "nowrap", cell: ({ since }) => formatDate(since) || NOTHING },
   { head: "Papers generated", className: "num", cell: ({ papers }) => formatCount(papers) },
   {

@@ -13,6 +13,7 @@ const figure = (count: number | null): string => (count === null ? NOTHING : for
 const COLUMNS: readonly Column<ClientUpload>[] = [
   {
     head: "Batch",
+    className: "words",
     cell: (upload) => (
       <div>
         {upload.undone_at === null ? (
@@ -103,7 +104,7 @@ function LeftOut({ upload }: { upload: ClientUpload }) {
   const told = parts.flatMap(([count, word]) => (count ? [`${figure(count)} ${word}`] : []));
   if (told.length === 0) return rows_rejected === null ? NOTHING : figure(0);
   return (
-    <div>
+    <div className="words">
       {told.join(", ")}
       {reasons.length === 0 ? null : (
         <details className="small">

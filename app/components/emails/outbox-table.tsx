@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<OutgoingMail>[] = [
   },
   { head: "Email", cell: (mail) => <Letter mail={mail} /> },
   { head: "About", cell: (mail) => <About mail={mail} /> },
-  { head: "Tries", cell: (mail) => <Tries mail={mail} /> },
+  { head: "Tries", className: "words", cell: (mail) => <Tries mail={mail} /> },
 ];
 
 /** Mails that leave the panel: to whom, about what, how far, and why not further. */

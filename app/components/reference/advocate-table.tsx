@@ -14,7 +14,7 @@ interface AdvocateTableProps {
 
 const COLUMNS: readonly Column<Advocate>[] = [
   NAME_COLUMN,
-  { head: "Enrolment Number", cell: ({ enrolment_no }) => enrolment_no ?? NOTHING },
+  { head: "Enrolment Number", className: "words", cell: ({ enrolment_no }) => enrolment_no ?? NOTHING },
   {
     head: "Email and mobile",
     label: "Contact",

@@ -18,7 +18,7 @@ interface CourtLimitTableProps {
 }
 
 const COLUMNS: readonly Column<CourtLimit>[] = [
-  { head: "State", cell: ({ state }) => stateLabel(state) },
+  { head: "State", className: "words", cell: ({ state }) => stateLabel(state) },
   {
     head: "Courts",
     cell: ({ court_type, designation, active }) => (
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<CourtLimit>[] = [
       </div>
     ),
   },
-  { head: "Value of the suit", label: "Value", cell: (limit) => <Value limit={limit} /> },
+  { head: "Value of the suit", label: "Value", className: "words", cell: (limit) => <Value limit={limit} /> },
   { head: "Source", cell: (limit) => <Ground limit={limit} /> },
 ];
 

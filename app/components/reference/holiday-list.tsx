@@ -16,7 +16,7 @@ interface HolidayListProps {
 
 const COLUMNS: readonly Column<CourtHoliday>[] = [
   { head: "Date", className: "nowrap", cell: ({ day }) => formatDate(day) },
-  { head: "Day", cell: ({ day }) => weekdayName(day) },
+  { head: "Day", className: "nowrap", cell: ({ day }) => weekdayName(day) },
   { head: "Holiday", cell: ({ name }) => <b>{name}</b> },
   { head: "Source", cell: ({ source }) => source ?? NOTHING },
 ];

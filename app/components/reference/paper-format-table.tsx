@@ -24,7 +24,7 @@ const usedFor = ({ court_type, state }: PaperFormatRow) =>
 
 const COLUMNS: readonly Column<PaperFormatRow>[] = [
   NAME_COLUMN,
-  { head: "Used for", cell: usedFor },
+  { head: "Used for", className: "words", cell: usedFor },
   { head: "Format", cell: formatInWords },
   {
     head: "Source",

@@ -30,6 +30,7 @@ export function RecordTable<Row extends { id: number; active?: boolean }>(props:
 /** The name of a record, and that it is no longer offered. */
 export const NAME_COLUMN: Column<{ name: string | null; active: boolean }> = {
   head: "Name",
+  className: "words",
   cell: ({ name, active }) => (
     <div className="reference-cell">
       <b>{name ?? NOTHING}</b>
