@@ -17,7 +17,7 @@ const STATES: Record<ClientTemplate["state"], { label: string; tone: BadgeTone }
 type NamedTemplate = ClientTemplate & { languageLabel: string };
 
 const COLUMNS: readonly Column<NamedTemplate>[] = [
-  { head: "Paper", className: "words", cell: ({ category }) => paperCategoryLabel(category) },
+  { head: "Paper", cell: ({ category }) => paperCategoryLabel(category) },
   { head: "Language", cell: ({ languageLabel }) => languageLabel },
   {
     head: "State",
@@ -28,7 +28,11 @@ const COLUMNS: readonly Column<NamedTemplate>[] = [
       </span>
     ),
   },
-  { head: "Template of", cell: ({ is_own }) => (is_own ? "This client's own" : "Standard text") },
+  {
+    head: "Template of",
+    className: "words",
+    cell: ({ is_own }) => (is_own ? "This client's own" : "Standard text"),
+  },
   {
     head: "Version",
     className: "nowrap",

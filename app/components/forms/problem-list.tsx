@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<RowProblem>[] = [
   { head: "Row", className: "num", cell: ({ row }) => row },
   { head: "Column", cell: ({ column, header }) => [column, header].filter(Boolean).join(" · ") },
   { head: "Field", cell: ({ field }) => field },
-  { head: "Value", cell: ({ value }) => (value ? <code>{value}</code> : null) },
+  { head: "Value", className: "words", cell: ({ value }) => (value ? <code>{value}</code> : null) },
   { head: "Problem", cell: ({ problem }) => problem },
   { head: "Fix", cell: ({ fix }) => fix },
 ];
