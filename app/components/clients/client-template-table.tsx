@@ -17,7 +17,7 @@ const STATES: Record<ClientTemplate["state"], { label: string; tone: BadgeTone }
 type NamedTemplate = ClientTemplate & { languageLabel: string };
 
 const COLUMNS: readonly Column<NamedTemplate>[] = [
-  { head: "Paper", cell: ({ category }) => paperCategoryLabel(category) },
+  { head: "Paper", className: "words", cell: ({ category }) => paperCategoryLabel(category) },
   { head: "Language", cell: ({ languageLabel }) => languageLabel },
   {
     head: "State",
