@@ -1,4 +1,5 @@
 // What a test tries at random, and how often: `npm run trials` makes it long, a seed repeats a run.
+import { randomInt } from "node:crypto";
 
 /** How often a test tries: as the variable says, else as often as the suite has time for. */
 export const triesOf = (variable: string, few: number): number => Number(process.env[variable] || few);
@@ -7,7 +8,7 @@ export const triesOf = (variable: string, few: number): number => Number(process
 export const isTrial = (variable: string): boolean => Boolean(process.env[variable]);
 
 /** The seed that the variable says, else another at every run. */
-export const seedOf = (variable: string): number => Number(process.env[variable] || Date.now() % 1_000_000);
+export const seedOf = (variable: string): number => Number(process.env[variable] || randomInt(2 ** 31));
 
 /** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
