@@ -1,7 +1,7 @@
 // Whether a page holds together in whatever font a machine has: nothing to scroll sideways for, nothing that runs out of
-// its dialog, no word broken where there is room, and every target large enough or with enough room around it (WCAG 2.2, 2.5.8). Each font is put on the
-// page in turn, in one go: a page is opened once, not once for each font. What the server sends is looked at in one of them: the
-// scripts bring no other words.
+// its dialog, no word broken where there is room, and every target large enough or with enough room around it (WCAG 2.2,
+// 2.5.8). Each font is put on the page in turn, in one go: a page is opened once, not once for each font. What the server
+// sends is looked at in one of them: the scripts bring no other words.
 import { expect, type Page } from "@playwright/test";
 import { FONTS, loadFonts, type Font } from "./fonts.ts";
 import { hasPanelScripts } from "./panel-scripts.ts";
