@@ -13,7 +13,7 @@ import {
 import { checkedInput, isFile, isRead } from "./contract/endpoint.ts";
 import { contract, type AnyCall, type Answer, type CallName, type ReplyOf } from "./contract/index.ts";
 import { UploadField, type Upload } from "./contract/wire.ts";
-import { fileToSend } from "./file-to-send.server.ts";
+import { fileOnDisk } from "./file-on-disk.server.ts";
 import { openBreaker } from "./breaker.server.ts";
 import { resolveAddress } from "./host-address.server.ts";
 import { openOffers, type Offers } from "./offers.server.ts";
@@ -158,7 +158,7 @@ async function formOf(fields: Fields): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of fields) {
     const uploads = [value].flat().filter(isUpload);
-    for (const { path, name: fileName } of uploads) form.append(name, await fileToSend(path, fileName));
+    for (const { path, name: fileName } of uploads) form.append(name, await fileOnDisk(path, fileName));
     if (uploads.length === 0) form.set(name, toWireText(value));
   }
   return form;

@@ -6,7 +6,7 @@ import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 
 /** Opened when it is read, and closed once it is sent or given up. @throws when it is not there */
-export async function fileToSend(path: string, name: string): Promise<File> {
+export async function fileOnDisk(path: string, name: string): Promise<File> {
   const { size } = await stat(path);
   return new FileOnDisk(path, name, size);
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { FormData, Response } from "undici";
 import { expect, test } from "vitest";
 import { testFolder } from "#tests/support/folders.ts";
-import { fileToSend } from "./file-to-send.server.ts";
+import { fileOnDisk } from "./file-on-disk.server.ts";
 
 const DESCRIPTORS = "/proc/self/fd";
 const BYTES = randomBytes(300_000);
@@ -14,7 +14,7 @@ async function formWithFile() {
   const file = path.join(await testFolder(), "loans.xlsx");
   await writeFile(file, BYTES);
   const form = new FormData();
-  form.append("file", await fileToSend(file, "नमूना.xlsx"));
+  form.append("file", await fileOnDisk(file, "नमूना.xlsx"));
   return { file, body: new Response(form).body };
 }
 
@@ -33,7 +33,7 @@ test("a form sends the bytes and the name of the file", async () => {
 });
 
 test("a file that is not there is said before anything is sent", async () => {
-  await expect(fileToSend(path.join(await testFolder(), "none.xlsx"), "none.xlsx")).rejects.toThrow("ENOENT");
+  await expect(fileOnDisk(path.join(await testFolder(), "none.xlsx"), "none.xlsx")).rejects.toThrow("ENOENT");
 });
 
 test.runIf(existsSync(DESCRIPTORS)).each([
