@@ -14,8 +14,8 @@ interface CourtTableProps {
 }
 
 const COLUMNS: readonly Column<Court>[] = [
-  { head: "State", cell: ({ state }) => stateLabel(state) },
-  { head: "Kind", cell: ({ court_type }) => courtLabel(court_type) },
+  { head: "State", className: "words", cell: ({ state }) => stateLabel(state) },
+  { head: "Kind", className: "words", cell: ({ court_type }) => courtLabel(court_type) },
   NAME_COLUMN,
   {
     head: "Place and bench",
