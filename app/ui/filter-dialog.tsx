@@ -3,6 +3,7 @@ import { useRef, type FormEvent, type ReactNode } from "react";
 import { Button, ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect.ts";
+import { HiddenFields } from "./forms/hidden-fields.tsx";
 
 // React 18 passes these attributes on but does not know their types.
 const opener = (target: string) => ({ popovertarget: target });
@@ -53,9 +54,7 @@ export function FilterDialog({
           <h2 className="sheet-title" id={titleId}>
             {title}
           </h2>
-          {Object.entries(keep).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          <HiddenFields values={keep} />
           <div className="fields fields-2">{children}</div>
           <div className="popover-acts">
             <ButtonLink href={clearTo} look="quiet" move="document">

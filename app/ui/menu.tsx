@@ -9,6 +9,7 @@ import {
 import { flushSync } from "react-dom";
 import type { Move } from "./client-navigation.tsx";
 import type { ScriptedMenuProps } from "./scripted-menu.tsx";
+import { HiddenFields } from "./forms/hidden-fields.tsx";
 
 /** A link, a one-button form (POST), or words that say why something cannot be done now. */
 export type MenuItem =
@@ -127,7 +128,7 @@ function plainItem(item: MenuItem) {
   }
   return (
     <form key={item.label} {...formProps(item)}>
-      {hiddenFields(item)}
+      <HiddenFields values={item.fields ?? {}} />
       <button type="submit" className={buttonClass(item)}>
         {item.label}
       </button>
@@ -155,10 +156,4 @@ export function formProps({ action, move = "stay" }: Extract<MenuItem, { action:
 
 export function buttonClass({ danger }: Extract<MenuItem, { action: string }>): string | undefined {
   return danger ? "menu-danger" : undefined;
-}
-
-export function hiddenFields({ fields = {} }: Extract<MenuItem, { action: string }>) {
-  return Object.entries(fields).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
 }

@@ -4,12 +4,12 @@ import { useEffect, useRef, type MouseEvent } from "react";
 import {
   buttonClass,
   formProps,
-  hiddenFields,
   linkProps,
   STAYING,
   type MenuItem as Item,
   type MenuProps,
 } from "./menu.tsx";
+import { HiddenFields } from "./forms/hidden-fields.tsx";
 
 /** `openedBy` is the key that opened the plain menu, or "" for a pointer: this one opens the same way. */
 export type ScriptedMenuProps = MenuProps & { openedBy: string };
@@ -62,7 +62,7 @@ function scriptedItem(item: Item) {
   }
   return (
     <form key={item.label} {...formProps(item)}>
-      {hiddenFields(item)}
+      <HiddenFields values={item.fields ?? {}} />
       <MenuItem as="button" type="submit" className={buttonClass(item)}>
         {item.label}
       </MenuItem>

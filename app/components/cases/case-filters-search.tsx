@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { MAX_SEARCH_LENGTH, SEARCH_PAUSE_MS } from "#app/domain/limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { HiddenFields } from "#app/ui/forms/hidden-fields.tsx";
 
 interface CaseSearchProps {
   /** The list, without its query. */
@@ -70,9 +71,7 @@ export function CaseSearch({ action, value = "", keep }: CaseSearchProps) {
         defaultValue={value}
         onInput={searchAfterPause}
       />
-      {Object.entries(keep).map(([name, text]) => (
-        <input key={name} type="hidden" name={name} value={text} />
-      ))}
+      <HiddenFields values={keep} />
       <Button type="submit">
         <Icon name="search" />
         Search

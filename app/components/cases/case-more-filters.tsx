@@ -15,6 +15,7 @@ import { STATES, stateLabel, UNION_TERRITORIES } from "#app/domain/reference/sta
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField, type Option } from "#app/ui/forms/field.tsx";
 import { plainField } from "#app/ui/forms/field-frame.tsx";
+import { HiddenFields } from "#app/ui/forms/hidden-fields.tsx";
 import { DateField } from "../forms/date-field.tsx";
 
 interface MoreFiltersFormProps {
@@ -53,9 +54,7 @@ export function MoreFiltersForm({ more, action, keep, foldTo, hearingTo }: MoreF
     // A form that is new for each address shows the filters in force, also after one was removed by its chip.
     <Form key={search} method="get" action={action} className="more-filters" id="more-filters" noValidate>
       <h2 className="sr-only">More Filters</h2>
-      {Object.entries(keep).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={keep} />
       <p className="toolbar small">
         Next hearing:
         {QUICK.map((next) => (

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { SORT_LABELS } from "#app/domain/cases/list-filters.ts";
 import { Button } from "#app/ui/button.tsx";
+import { HiddenFields } from "#app/ui/forms/hidden-fields.tsx";
 
 interface CaseSortProps {
   /** The list, without its query. */
@@ -14,9 +15,7 @@ interface CaseSortProps {
 export function CaseSort({ action, value = "", keep }: CaseSortProps) {
   return (
     <Form method="get" action={action} className="case-sort">
-      {Object.entries(keep).map(([name, text]) => (
-        <input key={name} type="hidden" name={name} value={text} />
-      ))}
+      <HiddenFields values={keep} />
       <select key={value} name="sort" className="control" aria-label="Sort by" defaultValue={value}>
         <option value="">Newest batch first</option>
         {Object.entries(SORT_LABELS).map(([sort, label]) => (

@@ -12,6 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
 import { plainField } from "#app/ui/forms/field-frame.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { HiddenFields } from "#app/ui/forms/hidden-fields.tsx";
 import { DateField } from "../forms/date-field.tsx";
 
 /** The hearings of a period: a table for each court of each day, as courts post them. */
@@ -86,9 +87,7 @@ const QUICK = ["today", "this_week", "next_week"] as const;
 export function CauseListDays({ batchId, keep, period }: CauseListDaysProps) {
   return (
     <Form method="get" action={paths.hearings({ batchId })} className="cause-days" noValidate>
-      {Object.entries(keep).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={keep} />
       <DateField
         key={`from-${period.from ?? ""}`}
         field={plainField("next_hearing_from", period.from)}

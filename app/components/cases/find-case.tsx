@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "#app/ui/button.tsx";
 import { plainField } from "#app/ui/forms/field-frame.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
+import { HiddenFields } from "#app/ui/forms/hidden-fields.tsx";
 
 interface FindCaseProps {
   /** What was looked for, and what is wrong with it. */
@@ -17,9 +18,7 @@ export function FindCase({ typed, error, kept = {}, className }: FindCaseProps) 
   const field = { ...plainField("number", typed), key: typed, ...(error ? { errors: [error] } : {}) };
   return (
     <Form method="get" preventScrollReset role="search" className={className}>
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={kept} />
       <TextField field={field} label="LAN, case number or case ID" maxLength={200} />
       <div>
         <Button type="submit">Find Case</Button>

@@ -4,6 +4,7 @@ import type { SheetQuestion } from "#app/provider/contract/missing-data/workbenc
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/forms/field.tsx";
 import { plainField } from "#app/ui/forms/field-frame.tsx";
+import { HiddenFields } from "#app/ui/forms/hidden-fields.tsx";
 import { ColumnQuestions } from "../forms/column-questions.tsx";
 
 interface SheetChoicesProps {
@@ -17,9 +18,7 @@ interface SheetChoicesProps {
 export function SheetChoices({ list, questions, isReplacing, mayReplace }: SheetChoicesProps) {
   return (
     <Form method="get" className="upload-group fields">
-      {Object.entries(list).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
-      ))}
+      <HiddenFields values={list} autoComplete="off" />
       {questions.length > 0 ? (
         <>
           <h2>{workbenchMessages.pleaseDecide}</h2>

@@ -15,6 +15,7 @@ import { SelectField } from "#app/ui/forms/field.tsx";
 import { plainField } from "#app/ui/forms/field-frame.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Table, type Column } from "#app/ui/table.tsx";
+import { HiddenFields } from "#app/ui/forms/hidden-fields.tsx";
 import { ProblemLine } from "../batches/plan-rows.tsx";
 import { ColumnQuestions } from "../forms/column-questions.tsx";
 import { PlanPages } from "../forms/plan-pages.tsx";
@@ -46,9 +47,7 @@ export function RecordSheetChoices({
       // A form that is new for each reading shows what is chosen now.
       key={[...fields.map(({ chosen }) => chosen), ...column_questions.map(({ answer }) => answer)].join()}
     >
-      {Object.entries(list).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
-      ))}
+      <HiddenFields values={list} autoComplete="off" />
       {column_questions.length > 0 ? (
         <>
           <h2>{words.pleaseDecide}</h2>

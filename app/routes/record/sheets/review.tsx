@@ -18,6 +18,7 @@ import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/forms/form-errors.tsx";
+import { HiddenFields } from "#app/ui/forms/hidden-fields.tsx";
 import { choicesIn } from "./choices.server.ts";
 import { kindParam, RECORD_SHEET_DRAFT } from "./draft.server.ts";
 
@@ -99,9 +100,7 @@ export default function ReviewRecordSheet() {
         ) : null}
         <Form method="post" className="bulk-acts">
           <input type="hidden" name="plan" value={outcome?.plan ?? ""} autoComplete="off" />
-          {Object.entries(asSent).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
-          ))}
+          <HiddenFields values={asSent} autoComplete="off" />
           <ButtonLink href={paths.recordSheet(batchId, kind, list)}>Another Sheet</ButtonLink>
           {outcome?.waits_for === null && good > 0 && isDecided ? (
             <SubmitButton busyLabel="Importing">
