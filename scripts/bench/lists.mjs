@@ -135,7 +135,7 @@ function withQuery(path, query) {
 
 /** One round of one list. */
 async function measureList({ place, database, browser, list }) {
-  const shows = list.shows ?? `of ${await countOf(database.pool, list.counted)} cases`;
+  const shows = list.shows ?? showing(await countOf(database.pool, list.counted));
   const size = await checked(browser, { path: list.path, shows });
   // Read to its end, as a browser does; making text of it is not the panel's work.
   const ask = () => browser.drain(list.path);
@@ -169,6 +169,8 @@ function rowsOf({ name, wanted, rounds }) {
     measured(`${name}: pages a second, ${CLIENTS} clients`, perSecond, "", { least: wanted.perSecond }),
   ];
 }
+
+const showing = (count) => `of ${count} ${count === 1 ? "case" : "cases"}`;
 
 async function countOf(pool, condition) {
   const { rows } = await pool.query(

@@ -140,6 +140,8 @@ export const caseObjections = pgTable(
   "case_objections",
   {
     case_id: ref().primaryKey(),
+    /** Its batch, whose page counts them. */
+    batch_id: ref().notNull(),
     /** The earliest last day before the forum of that paper; null: it cannot be calculated. */
     limitation_ends: day(),
     /** Ids of guards that object (papers/guards), and of these the ones without a reason for going ahead. */
@@ -160,6 +162,9 @@ export const caseObjections = pgTable(
     index("case_objections_open").using("gin", table.open_objections),
     index("case_objections_any")
       .on(table.case_id)
+      .where(sql`found_on = '-infinity' or open_objections <> '{}'`),
+    index("case_objections_of_batch")
+      .on(table.batch_id)
       .where(sql`found_on = '-infinity' or open_objections <> '{}'`),
   ],
 );

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { batches, caseCounts, caseList, imports, users } from "#app/database/schema.ts";
+import { batches, caseCounts, caseObjections, imports, users } from "#app/database/schema.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { objected } from "../cases/lists/case-list-conditions.server.ts";
+import { isObjected } from "../cases/lists/case-list-conditions.server.ts";
 import { batchInScope } from "./batch-in-scope.server.ts";
 
 /** As many as say where the cases came from; all of them are at the client. */
@@ -16,8 +16,8 @@ export const readBatchHead = async (
   const { rows } = await db.execute<{ missing: number; objections: number }>(
     sql`select (select coalesce(sum(${caseCounts.cases}), 0)::int from ${caseCounts}
                  where ${caseCounts.batch_id} = ${batch_id} and ${caseCounts.data_pending}) as missing,
-               (select count(*)::int from ${caseList}
-                 where ${caseList.batch_id} = ${batch_id} and ${caseList.case_id} in (${objected})) as objections`,
+               (select count(*)::int from ${caseObjections}
+                 where ${caseObjections.batch_id} = ${batch_id} and (${isObjected})) as objections`,
   );
   const sheets = await db
     .select({

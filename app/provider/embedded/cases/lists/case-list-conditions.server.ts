@@ -93,11 +93,11 @@ const awaiting = queries
 /** What was found no longer holds: until it is found anew nobody may rely on there being none. */
 const isOpen = eq(caseObjections.found_on, "-infinity");
 
+/** Of a row of case_objections: whether anything speaks against the paper, or may. */
+export const isObjected = or(isOpen, sql`${caseObjections.open_objections} <> '{}'`);
+
 /** Cases with open objections. */
-export const objected = queries
-  .select({ id: caseObjections.case_id })
-  .from(caseObjections)
-  .where(or(isOpen, sql`${caseObjections.open_objections} <> '{}'`));
+const objected = queries.select({ id: caseObjections.case_id }).from(caseObjections).where(isObjected);
 
 function endsSoon(filters: CaseFilters): SQL | undefined {
   if (filters.limitation_days === undefined) return undefined;
