@@ -1,3 +1,4 @@
+import { activateWords } from "#app/components/forms/activate-words.ts";
 import { BRANCH_FIELDS } from "#app/domain/clients/client-fields.ts";
 import { formatCount } from "#app/domain/text/counted.ts";
 import { paths } from "#app/paths.ts";
@@ -48,7 +49,7 @@ export function BranchTable({ clientId, branches }: { clientId: number; branches
           href={paths.branchActive(clientId, branch.id)}
           look="quiet"
           move="stay"
-          aria-label={`${verb} ${branch.branch_name}`}
+          aria-label={activateWords(branch.active, branch.branch_name)}
         >
           {verb}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { activateWords } from "./activate-words.ts";
 import type { z } from "zod";
 import { useListAddress } from "../lists/list-address.ts";
 import { FormDialog } from "./dialog-form.tsx";
@@ -19,7 +20,7 @@ interface ActiveDialogProps {
 export function ActiveDialog(props: ActiveDialogProps) {
   const { what, schema, record, failure, ifDeactivated, ifActivated } = props;
   const isActive = record?.active ?? true;
-  const title = `${isActive ? "Deactivate" : "Activate"} ${what}`;
+  const title = activateWords(isActive, what);
   return (
     <FormDialog
       title={title}

@@ -1,3 +1,4 @@
+import { activateWords } from "#app/components/forms/activate-words.ts";
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -58,7 +59,7 @@ export function RecordActs({ name, isActive, editTo, switchTo, children }: Recor
       <ButtonLink href={editTo} look="quiet" move="stay" aria-label={`Edit ${name}`}>
         Edit
       </ButtonLink>
-      <ButtonLink href={switchTo} look="quiet" move="stay" aria-label={`${verb} ${name}`}>
+      <ButtonLink href={switchTo} look="quiet" move="stay" aria-label={activateWords(isActive, name)}>
         {verb}
       </ButtonLink>
     </div>

@@ -1,3 +1,4 @@
+import { activateWords } from "#app/components/forms/activate-words.ts";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { clientMessages as said } from "#app/domain/clients/client-messages.ts";
@@ -11,7 +12,7 @@ import { paths } from "#app/paths.ts";
 import { setClientActive } from "#app/provider/contract/clients/client-details.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled(`${data?.client?.active === false ? "Activate" : "Deactivate"} Client`, data?.client?.name);
+  titled(activateWords(data?.client?.active, "Client"), data?.client?.name);
 
 const ClientActiveForm = setClientActive.input.omit({ client_id: true });
 

@@ -1,3 +1,4 @@
+import { activateWords } from "#app/components/forms/activate-words.ts";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
@@ -11,7 +12,7 @@ import { paths } from "#app/paths.ts";
 import { setBranchActive } from "#app/provider/contract/clients/client-branches.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled(`${data?.branch?.active === false ? "Activate" : "Deactivate"} Branch`, data?.branch?.branch_name);
+  titled(activateWords(data?.branch?.active, "Branch"), data?.branch?.branch_name);
 
 const { branches: said } = clientMessages;
 const BranchActiveForm = setBranchActive.input.omit({ client_id: true, branch_id: true });

@@ -1,3 +1,4 @@
+import { activateWords } from "#app/components/forms/activate-words.ts";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { advocateListMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
@@ -9,7 +10,7 @@ import { setAdvocateActive } from "#app/provider/contract/reference/advocates.ts
 import { advocateForChanger, changeAction } from "../access.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled(`${data?.stored?.active === false ? "Activate" : "Deactivate"} Advocate`, data?.stored?.name);
+  titled(activateWords(data?.stored?.active, "Advocate"), data?.stored?.name);
 
 const OfferedForm = setAdvocateActive.input.omit({ advocate_id: true });
 

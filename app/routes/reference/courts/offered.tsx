@@ -1,3 +1,4 @@
+import { activateWords } from "#app/components/forms/activate-words.ts";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { courtMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
@@ -10,7 +11,7 @@ import { setCourtActive } from "#app/provider/contract/reference/courts.ts";
 import { changeAction, courtForChanger } from "../access.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled(`${data?.stored?.active === false ? "Activate" : "Deactivate"} Court`, data?.stored?.name);
+  titled(activateWords(data?.stored?.active, "Court"), data?.stored?.name);
 
 const OfferedForm = setCourtActive.input.omit({ court_id: true });
 

@@ -1,3 +1,4 @@
+import { activateWords } from "#app/components/forms/activate-words.ts";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatMessages as said } from "#app/domain/reference/format-messages.ts";
@@ -10,7 +11,7 @@ import { setPaperFormatActive } from "#app/provider/contract/reference/paper-for
 import { changeAction, paperFormatForChanger } from "../access.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled(`${data?.stored?.active === false ? "Activate" : "Deactivate"} Format Profile`, data?.stored?.name);
+  titled(activateWords(data?.stored?.active, "Format Profile"), data?.stored?.name);
 
 const OfferedForm = setPaperFormatActive.input.omit({ format_id: true });
 

@@ -1,3 +1,4 @@
+import { activateWords } from "#app/components/forms/activate-words.ts";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { courtLimitMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
@@ -9,7 +10,7 @@ import { setCourtLimitActive } from "#app/provider/contract/reference/court-limi
 import { changeAction, courtLimitForChanger } from "../access.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled(`${data?.stored?.active === false ? "Activate" : "Deactivate"} Court Limits`, data?.stored?.name);
+  titled(activateWords(data?.stored?.active, "Court Limits"), data?.stored?.name);
 
 const OfferedForm = setCourtLimitActive.input.omit({ limit_id: true });
 

@@ -1,3 +1,4 @@
+import { activateWords } from "#app/components/forms/activate-words.ts";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mailTemplateMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
@@ -9,7 +10,7 @@ import { setMailTemplateActive } from "#app/provider/contract/reference/mail-tem
 import { changeAction, mailTemplateForChanger } from "../access.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled(`${data?.stored?.active === false ? "Activate" : "Deactivate"} Email Template`, data?.stored?.name);
+  titled(activateWords(data?.stored?.active, "Email Template"), data?.stored?.name);
 
 const OfferedForm = setMailTemplateActive.input.omit({ template_id: true });
 
