@@ -32,6 +32,7 @@ export default {
       route("admin/login/otp/resend", "routes/account/sign-in/resend-otp.ts");
       route("admin/logout", "routes/account/sign-in/logout.ts");
       route("admin/menu", "routes/shell/menu.ts");
+      route("admin/language", "routes/shell/language.ts");
       route("admin/no-access", "routes/shell/no-access.tsx");
 
       route("admin/litigation/batch", "routes/batches/list.tsx", () => {

@@ -1,4 +1,5 @@
 // The Node server: settings, the panel, the front door, Remix behind it; start, drain, stop.
+import { existsSync, readdirSync } from "node:fs";
 import type { Server } from "node:http";
 import path from "node:path";
 import process from "node:process";
@@ -16,14 +17,15 @@ import {
 } from "#app/env.server.ts";
 import type { FrontDoorParts } from "#app/front-door/front-door-parts.ts";
 import { frontDoor } from "#app/front-door/front-door.server.ts";
-import { handleByRoutes } from "#app/front-door/handle-by-routes.server.ts";
 import { httpServer } from "#app/front-door/http-server.server.ts";
 import { createLog, type Log } from "#app/front-door/log.server.ts";
 import { surviveItsReader } from "#app/front-door/log-output.server.ts";
+import { isLanguage, type Language } from "#app/domain/language/languages.ts";
 import { describeError, explainFault, isVisitorsFault } from "#app/domain/faults/describe-error.ts";
 import { CannotStart, dataFolderAdvice, listenAdvice } from "#app/domain/faults/start-advice.ts";
 import { quietConsole } from "#app/front-door/quiet-console.server.ts";
 import { metricsServer } from "#app/front-door/metrics-door.server.ts";
+import { pageHandlers, type PageHandlers } from "#app/front-door/page-handlers.server.ts";
 import { pathPatterns } from "#app/front-door/path-pattern.server.ts";
 import { routeNames } from "#app/front-door/route-names.server.ts";
 import { staticFiles, type FileServer } from "#app/front-door/static-files.server.ts";
@@ -33,8 +35,7 @@ import { projectRoot } from "#app/project-root.server.ts";
 import { WrongFileStore } from "#app/provider/embedded/files/bind-store.server.ts";
 
 /** Remix's half: the routes, and the files of the client build. */
-interface Pages {
-  build: ServerBuild | (() => Promise<ServerBuild>);
+interface Pages extends PageHandlers {
   /** As it is now, for addresses and stylesheets. */
   manifest: ServerBuild;
   files: FileServer;
@@ -132,8 +133,6 @@ function doorSettings(settings: Env, pages: Pages) {
     trustedProxies: settings.trustedProxies,
     unsafePerMinute: settings.rates.unsafePerMinute,
     development: settings.mode === "development",
-    // Under development it is another one with every change.
-    build: settings.mode === "development" ? null : pages.manifest.assets.version,
     stylesheets: pages.manifest.assets.routes.root?.css ?? [],
   };
 }
@@ -141,9 +140,8 @@ function doorSettings(settings: Env, pages: Pages) {
 function partsOf(
   application: Application,
   log: Log,
-  { build, manifest, files }: Pages,
+  { answer, manifest, files }: Pages,
 ): Omit<FrontDoorParts, "draining" | "metrics"> {
-  const handle = typeof build === "function" ? createRequestHandler(build) : handleByRoutes(build);
   const routePaths = Object.values(manifest.routes).flatMap((route) =>
     route?.path === undefined ? [] : [route.path],
   );
@@ -152,7 +150,7 @@ function partsOf(
     log,
     files,
     answer: (request, facts) =>
-      handle(request, {
+      answer(request, {
         ...facts,
         application,
         reportError: (error: unknown) => {
@@ -172,12 +170,22 @@ function partsOf(
 
 async function builtPages({ builtFiles }: Application): Promise<Pages> {
   const folder = path.join(projectRoot(), "build");
-  const file = pathToFileURL(path.join(folder, "server", "index.js")).href;
-  const build = (await import(file)) as ServerBuild;
+  const english = await builtIn(path.join(folder, "server"));
   const { serve, hashed } = staticFiles(path.join(folder, "client"), (name) => builtFiles.find(name));
   // Before the first page is sent: its scripts may be asked of a process that has another release.
   await builtFiles.share(hashed);
-  return { build, manifest: build, files: serve };
+  const others = languagesBuilt(path.join(folder, "languages"));
+  return { ...pageHandlers(english, others), manifest: english, files: serve };
+}
+
+/** Read when somebody first asks for them. */
+function languagesBuilt(folder: string): Map<Language, () => Promise<ServerBuild>> {
+  const names = existsSync(folder) ? readdirSync(folder).filter(isLanguage) : [];
+  return new Map(names.map((name) => [name, () => builtIn(path.join(folder, name))]));
+}
+
+async function builtIn(folder: string): Promise<ServerBuild> {
+  return (await import(pathToFileURL(path.join(folder, "index.js")).href)) as ServerBuild;
 }
 
 /** Vite compiles routes as they are asked for and tells the browser what has changed. */
@@ -185,7 +193,7 @@ async function developmentPages(): Promise<Pages> {
   const { createServer } = await import("vite");
   const vite = await createServer({ root: projectRoot(), server: { middlewareMode: true } });
   const build = async () => (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild;
-  return { build, manifest: await build(), files: vite.middlewares };
+  return { answer: createRequestHandler(build), manifest: await build(), files: vite.middlewares };
 }
 
 function say(line: string): void {

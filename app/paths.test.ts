@@ -19,7 +19,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   ...{ passkeyOptions: [paths.passkeyOptions()], openIdCallback: [paths.openIdCallback()] },
   openId: [paths.openId(), paths.openId(paths.batches())],
   passkey: [paths.passkey(3, "rename"), paths.passkey(3, "remove")],
-  ...{ logout: [paths.logout()], menu: [paths.menu()] },
+  ...{ logout: [paths.logout()], menu: [paths.menu()], language: [paths.language()] },
   ...{ noAccess: [paths.noAccess()], uploadCancel: [paths.uploadCancel("draft-1")] },
   batches: [paths.batches(), paths.batches({ page: 2, batch_name: "A & B" })],
   ...{ generateSample: [paths.generateSample(44)], approveSample: [paths.approveSample(44)] },

@@ -67,6 +67,7 @@ export const paths = {
   openIdCallback: () => "/admin/login/openid/callback",
   logout: () => "/admin/logout",
   menu: () => "/admin/menu",
+  language: () => "/admin/language",
   /** A part of the manual; without one its first. */
   help: (part?: string) => HELP + below(part),
   noAccess: () => "/admin/no-access",

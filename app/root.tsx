@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PAGE_LANGUAGE } from "#app/domain/language/languages.ts";
 import { TOAST_MS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { getVisitor } from "#app/http/guard.server.ts";
@@ -62,6 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const facts = {
     user,
     hidden: hiddenAreas(application),
+    languages: context.languages ?? [],
     backupNotice,
     toast,
     isMenuFolded: menuIsFolded(request),
@@ -83,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasScripts = useHasScripts();
   useScriptsMark();
   return (
-    <html lang="en-IN">
+    <html lang={`${PAGE_LANGUAGE}-IN`}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

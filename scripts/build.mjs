@@ -1,6 +1,8 @@
-// Builds everything below build/: client and server (Remix), panel (the Node server, its commands and children).
-import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+// Builds everything below build/: client and server (Remix), languages (server in another one), panel (the Node server, its
+// commands and children).
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -17,19 +19,37 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|ico|webmanifest)$/;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const hash = sourcesHash(root);
 
-buildPages();
+const languages = readdirSync(join(root, "app", "languages"));
+await Promise.all([
+  buildPages("build"),
+  ...languages.map((language) => buildPages(placeOf(language), language)),
+]);
+languages.forEach(bringIn);
 await bundlePanel(root);
 carryFiles(root);
 compressFolder(join(root, "build", "client"));
 noteBuilt(root, hash);
 
-/** Remix empties build/ first, so this comes before the rest. */
-function buildPages() {
+/** Not below build/ yet, which Remix empties first. */
+function placeOf(language) {
+  return join("node_modules", ".cache", `pages-${language}`);
+}
+
+async function buildPages(folder, language) {
   const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js");
   const args = [remix, "vite:build", "--logLevel", "error"];
-  const env = { ...process.env, NODE_ENV: "production" };
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit", env });
+  const env = { ...process.env, NODE_ENV: "production", BUILD_FOLDER: folder };
+  if (language !== undefined) env.PAGE_LANGUAGE = language;
+  const [status] = await once(spawn(process.execPath, args, { cwd: root, stdio: "inherit", env }), "exit");
   if (status !== 0) process.exit(1);
+}
+
+/** What browsers load has names made of its content, so that all languages lie side by side. */
+function bringIn(language) {
+  const from = join(root, placeOf(language));
+  cpSync(join(from, "client", "assets"), join(root, "build", "client", "assets"), { recursive: true });
+  cpSync(join(from, "server"), join(root, "build", "languages", language), { recursive: true });
+  rmSync(from, { recursive: true });
 }
 
 /** Puts .br and .gz beside each file, once, instead of compressing at every request. */

@@ -1,7 +1,7 @@
 // Makes the files of the manual (public/help): a sample workbook, and pictures of the panel with its sample data.
 // `npm run help:files`, after a change of what they show; look at each before it is committed.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
@@ -18,6 +18,7 @@ const folder = join(root, "public", "help");
 const PORT = "3219";
 const ORIGIN = `http://localhost:${PORT}`;
 const OTP = "123456";
+const LANGUAGES = readdirSync(join(root, "app", "languages"));
 const WORKBOOK = join(folder, "sample-cases.xlsx");
 
 /** Invented, and plainly so. */
@@ -122,24 +123,30 @@ async function openColumns(page) {
   await page.waitForURL(/\/columns/);
 }
 
-/** Each picture, and how its page is reached. */
+/** Each picture, and how its page is reached. In every language but English it has a folder of its own. */
 const PICTURES = {
   "batch.png": "/admin/litigation/cases/1",
   "cases.png": "/admin/litigation/cases",
   "case.png": "/admin/litigation/case/30",
   "missing-data.png": "/admin/litigation/batch/1/workbench/comm_suit",
-  "asserts.png": async (page) => {
-    await page.goto(`${ORIGIN}/admin/litigation/case/30/asserted/summary_suit`);
-    await page
-      .locator(".paper-sheet .paper-paragraph")
-      .nth(5)
-      .evaluate((block) => block.scrollIntoView());
-  },
+  "asserts.png": "/admin/litigation/case/30/asserted/summary_suit",
   "reference.png": "/admin/litigation/reference/advocates",
   "template.png": "/admin/litigation/templates/text/loan_recall_notice/en",
   "operation.png": "/admin/litigation/operation",
   "columns.png": openColumns,
 };
+
+/** To the part of a long page that the picture is about. */
+const scrollTo = { "asserts.png": (page) => page.locator(".paper-sheet .paper-paragraph").nth(5) };
+
+async function takePicture(page, file, language) {
+  const place = language === "en" ? folder : join(folder, language);
+  await page.context().addCookies([{ name: "language", value: language, url: ORIGIN }]);
+  await page.reload({ waitUntil: "networkidle" });
+  await scrollTo[file]?.(page).evaluate((block) => block.scrollIntoView());
+  await page.screenshot({ path: join(place, file) });
+  console.log(language, file);
+}
 
 async function takePictures() {
   const executablePath = findChromium(root);
@@ -153,9 +160,7 @@ async function takePictures() {
     for (const [file, reach] of Object.entries(PICTURES)) {
       if (typeof reach === "string") await page.goto(ORIGIN + reach);
       else await reach(page);
-      await page.waitForLoadState("networkidle");
-      await page.screenshot({ path: join(folder, file) });
-      console.log(file);
+      for (const language of [...LANGUAGES, "en"]) await takePicture(page, file, language);
     }
   } finally {
     await browser.close();

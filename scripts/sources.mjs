@@ -15,6 +15,7 @@ const SOURCES = [
   "scripts/build.mjs",
   "scripts/bundle-panel.mjs",
   "scripts/carried-files.mjs",
+  "scripts/language",
 ];
 
 const STAMP = join("build", ".built-from");

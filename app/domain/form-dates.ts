@@ -1,4 +1,5 @@
 /** Days in forms: typed and shown as dd/mm/yyyy, whatever the browser's language, and said in words below the field. */
+import { formMessages } from "./form-messages.ts";
 import { readDayFirst } from "./date-text.ts";
 import { formatDate, isDateOfOurTime, isIsoDate, type IsoDate } from "./dates.ts";
 import { isSunday, weekdayName } from "./reference/court-days.ts";
@@ -48,7 +49,7 @@ export function dayInWords(day: IsoDate, closed: ClosedDays = {}): string {
   const words = `${weekdayName(day)}, ${String(date)} ${MONTHS[Number(month) - 1] ?? ""} ${String(year)}`;
   const why = closed[day];
   const notes = [
-    ...(isSunday(day) ? ["weekend"] : []),
+    ...(isSunday(day) ? [formMessages.weekend] : []),
     ...(why === undefined ? [] : [`court holiday: ${why}`]),
   ];
   return [words, ...notes].join(" · ");

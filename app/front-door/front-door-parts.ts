@@ -13,8 +13,6 @@ export interface FrontDoorSettings {
   unsafePerMinute: number;
   /** Relaxes the content policy for Vite; nothing else. */
   development: boolean;
-  /** What tells the scripts of this build from those of another; null: nobody is told. */
-  build: string | null;
   /** Of the panel's own pages, for the pages of refusals. */
   stylesheets: readonly string[];
 }

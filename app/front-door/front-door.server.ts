@@ -1,7 +1,6 @@
 // What every request passes before Remix: one place that knows the order of the checks, and nothing of the panel.
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
-import { BUILD } from "#app/domain/connection-messages.ts";
 import { MAX_HEADERS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 
@@ -176,8 +175,6 @@ export function frontDoor(settings: FrontDoorSettings, parts: FrontDoorParts): R
       hasArrived: () => body === null || visit.request.complete,
     };
     const request = toRequest(visit, host, body?.stream ?? null, signal);
-    if (settings.build !== null && visit.url.searchParams.has("_data"))
-      response.setHeader(BUILD, settings.build);
     const answer = await answerOf(visit, request, facts).catch((error: unknown) => {
       if (signal.aborted) return null;
       throw error;

@@ -2,6 +2,7 @@
 // context: there one is made from the environment on first use and kept in a slot of globalThis, because
 // the server's bundle and Remix's are two copies of every module.
 import type { AppLoadContext } from "@remix-run/node";
+import type { Language } from "#app/domain/language/languages.ts";
 import { onceIn } from "#app/domain/once.ts";
 import type { Application } from "#app/application.server.ts";
 
@@ -12,6 +13,8 @@ declare module "@remix-run/node" {
     requestId?: string;
     clientAddress?: string;
     hasScripts?: boolean;
+    /** In which the pages can be had; left out: in this one only. */
+    languages?: readonly Language[];
     /** Whether all of the request has arrived; left out: it has. */
     hasArrived?: () => boolean;
   }

@@ -1,5 +1,6 @@
 // Typed calls over a transport: provider.listBatches(filters) → Answer. A refusal is a value; only the end of
 // the session is thrown, because no page can do anything else with it than ask to sign in.
+import { inPageLanguage } from "#app/domain/language/said.ts";
 import {
   contract,
   type Answer,
@@ -46,7 +47,7 @@ export function providerClient(
   const call = async <Name extends CallName>(name: Name, input: InputOf<Contract[Name]>) => {
     const answer = await transport<Name>({ name, input, ...caller });
     if (!answer.ok && answer.signedOut) throw await signedOut(name);
-    return answer;
+    return inPageLanguage(answer);
   };
   // Made when asked for: a page makes three of the contract's hundred and more calls.
   return new Proxy({} as ProviderClient, {

@@ -188,12 +188,3 @@ test("what never becomes a request is answered with the headers too", async () =
       expect(answer.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}`);
   }
 });
-
-test("what a page's script asks for names the build that answers; a page does not", async () => {
-  const door = await openDoor();
-  const built = async (path: string) => (await door.ask(path)).headers["x-panel-build"];
-  expect(await built("/admin/login?_data=root")).toBe("b1");
-  expect(await built("/admin/login")).toBeUndefined();
-  const undated = await openDoor({ settings: { build: null } });
-  expect((await undated.ask("/admin/login?_data=root")).headers["x-panel-build"]).toBeUndefined();
-});

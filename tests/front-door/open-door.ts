@@ -76,7 +76,6 @@ export async function openDoor({ settings, parts, behind }: Options = {}): Promi
       trustedProxies: [],
       unsafePerMinute: 300,
       development: false,
-      build: "b1",
       stylesheets: ["/assets/a-1.css"],
       ...settings,
     },

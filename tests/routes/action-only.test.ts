@@ -30,6 +30,7 @@ test.each([
   ],
   [paths.logout(), paths.home()],
   [paths.menu(), paths.home()],
+  [paths.language(), paths.home()],
   [paths.resendOtp(), paths.verifyOtp()],
 ])("GET %s leads to its page", async (address, page) => {
   const answer = await panel.get(address);

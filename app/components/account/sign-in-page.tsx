@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LanguageChoice } from "#app/components/shell/language-choice.tsx";
 
 /** One narrow column, nothing else. */
 export function SignInPage({ title, children }: { title: string; children: ReactNode }) {
@@ -12,6 +13,7 @@ export function SignInPage({ title, children }: { title: string; children: React
         <h1>{title}</h1>
         {children}
       </main>
+      <LanguageChoice />
     </div>
   );
 }

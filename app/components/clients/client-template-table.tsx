@@ -18,7 +18,7 @@ type NamedTemplate = ClientTemplate & { languageLabel: string };
 
 const COLUMNS: readonly Column<NamedTemplate>[] = [
   { head: "Paper", className: "words", cell: ({ category }) => paperCategoryLabel(category) },
-  { head: "Language", cell: ({ languageLabel }) => languageLabel },
+  { head: "Language", className: "words", cell: ({ languageLabel }) => languageLabel },
   {
     head: "State",
     className: "nowrap",

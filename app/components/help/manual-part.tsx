@@ -1,7 +1,11 @@
+import { PAGE_LANGUAGE } from "#app/domain/language/languages.ts";
 import { paths } from "#app/paths.ts";
 import { HELP_PARTS, type HelpPartId } from "./help-parts.ts";
 import { MANUAL } from "./manual.ts";
 import type { HelpSection } from "./manual-section.ts";
+
+/** Of pages in another language the pictures are, too. */
+const PICTURES = PAGE_LANGUAGE === "en" ? "/help/" : `/help/${PAGE_LANGUAGE}/`;
 
 /** One part of the manual, with the way to all others beside it. */
 export function ManualPart({ part }: { part: HelpPartId }) {
@@ -56,8 +60,8 @@ function Section({ section }: { section: HelpSection }) {
         </p>
       ) : null}
       {picture ? (
-        <a href={`/help/${picture.file}`} className="manual-picture">
-          <img src={`/help/${picture.file}`} alt={picture.alt} width="1200" height="750" loading="lazy" />
+        <a href={PICTURES + picture.file} className="manual-picture">
+          <img src={PICTURES + picture.file} alt={picture.alt} width="1200" height="750" loading="lazy" />
         </a>
       ) : null}
     </section>

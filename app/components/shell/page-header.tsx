@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { formatCount } from "#app/domain/text/counted.ts";
+import { paths } from "#app/paths.ts";
+import { useOtherLanguages } from "./language-choice.tsx";
 
 export interface HeaderUser {
   full_name: string | null;
@@ -57,6 +59,9 @@ export function PageHeader({ title, total, back, user, profileTo, logoutTo, sear
           }
           items={[
             ...(profileTo === null ? [] : [{ label: "My Profile", href: profileTo, move: "page" } as const]),
+            ...useOtherLanguages().map(({ name: label, fields }) => ({
+              ...{ label, fields, action: paths.language(), move: "document" as const },
+            })),
             { label: "Logout", action: logoutTo, move: "document" },
           ]}
         />

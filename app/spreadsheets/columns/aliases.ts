@@ -15,7 +15,9 @@ export type NamedHeader = { header: string; attribute: AttributeName };
 
 /** Every alias with its attribute. What the panel itself calls a field is one: its exports come back as sheets. */
 export const aliases: readonly NamedHeader[] = [
-  ...named(({ label, synonyms = "" }) => [label, ...namesIn(synonyms)]),
+  ...named(({ label, english = label, synonyms = "" }) => [
+    ...new Set([label, english, ...namesIn(synonyms)]),
+  ]),
   ...(FIRST_PARTY_HEADERS as NamedHeader[]),
 ];
 

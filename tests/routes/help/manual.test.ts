@@ -52,7 +52,9 @@ describe("what it shows is there", () => {
   test("pictures and the sample workbook", () => {
     const files = [
       SAMPLE_WORKBOOK,
-      ...sections.flatMap(({ picture }) => (picture ? `/help/${picture.file}` : [])),
+      ...sections.flatMap(({ picture }) =>
+        picture ? ["", "hi/"].map((language) => `/help/${language}${picture.file}`) : [],
+      ),
     ];
     expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([]);
   });

@@ -41,6 +41,8 @@ export type Bears = "denials" | "vouching" | { othersThan: string };
 export interface CaseField {
   /** What staff see it called, everywhere. */
   label: string;
+  /** By which sheets know it, too; the build of another language puts it here. */
+  english?: string;
   kind: CaseFieldKind;
   /**
    * Table and column. Left out: among the facts of the case, under the field's own name; "clients.facts" likewise. Null:
