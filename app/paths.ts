@@ -53,6 +53,9 @@ const template = ({ category, name, language, clientId }: TemplateKey): string =
   `${TEMPLATES}/${name ? `clauses/${name}` : `text/${category}`}/${language}${below(clientId)}`;
 const upload = (draftId: string | undefined): string => UPLOAD + below(draftId);
 
+/** The id of the field that cases are searched by: a link to it puts the cursor there, without scripts too. */
+export const SEARCH_FIELD = "case-search";
+
 export const paths = {
   home: () => "/",
   login: (redirectTo?: string) => `/admin/login${query({ redirectTo })}`,

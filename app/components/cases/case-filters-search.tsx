@@ -1,6 +1,7 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { MAX_SEARCH_LENGTH, SEARCH_PAUSE_MS } from "#app/domain/limits.ts";
+import { SEARCH_FIELD } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { HiddenFields } from "#app/ui/forms/hidden-fields.tsx";
@@ -60,7 +61,7 @@ export function CaseSearch({ action, value = "", keep }: CaseSearchProps) {
     >
       <input
         ref={input}
-        id="case-search"
+        id={SEARCH_FIELD}
         type="search"
         name="search"
         className="control"

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Feature } from "#app/domain/features.ts";
 import type { HostArea } from "#app/domain/host-areas.ts";
-import { paths } from "#app/paths.ts";
+import { paths, SEARCH_FIELD } from "#app/paths.ts";
 import type { MenuView } from "#app/provider/contract/cases/case-views.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { helpFor } from "../help/help-parts.ts";
@@ -154,4 +154,4 @@ const waitingAt = ({ samples_waiting, templates_waiting, dead_mails }: User) =>
 
 /** Where one searches without scripts. */
 const searchedList = ({ features }: User): string =>
-  features.includes("litigation_case") ? paths.cases() : paths.batches();
+  features.includes("litigation_case") ? `${paths.cases()}#${SEARCH_FIELD}` : paths.batches();

@@ -161,6 +161,10 @@ test("without scripts the header's Search leads to the list that is searched", a
   test.skip(javaScriptEnabled !== false, "with scripts it opens the palette");
   await visit(paths.batches());
   await button(page).click();
-  await expect(page).toHaveURL(paths.cases());
+  await expect(page).toHaveURL(`${paths.cases()}#case-search`);
+  // What is typed next is searched for, as in the palette.
+  await page.keyboard.type("zzqq");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/search=zzqq/);
   await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeHidden();
 });
