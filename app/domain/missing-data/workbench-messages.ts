@@ -83,6 +83,8 @@ export const workbenchMessages = {
     "One value for all cases of the batch, such as the address of the branch or the place of the court. You see how many cases it changes before it is saved.",
   fillAll: (label: string, count: number) => `${label} for ${cases(count)}`,
   missingIn: (count: number) => `missing in ${cases(count)}`,
+  /** Of a field that none of them needs for the paper. */
+  emptyIn: (count: number) => `empty in ${cases(count)}, and not needed there`,
   saveForAll: "Save for All Cases",
   useForAll: (count: number) => `Use for all ${cases(count)}`,
   nothingToFillIn: (label: string) => `No case would change: all have a value for ${label}.`,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
+import { PAGE_LANGUAGE } from "#app/domain/language/languages.ts";
 import { PAPER_LANGUAGES, templateLanguageLabel } from "#app/domain/templates/template-words.ts";
 import { readClientOr404, getFailure } from "#app/http/clients/client-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
@@ -47,6 +48,6 @@ export default function ClientTemplates() {
 /** "hi" → "Hindi", "en_hi" → "English and Hindi"; what is no code of a language is shown as it came. */
 function languageLabel(code: string): string {
   return /^[a-z]{2,3}$/.test(code)
-    ? (new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code)
+    ? (new Intl.DisplayNames(PAGE_LANGUAGE, { type: "language" }).of(code) ?? code)
     : (PAPER_LANGUAGES.find((known) => known === code) && templateLanguageLabel(code)) || code;
 }

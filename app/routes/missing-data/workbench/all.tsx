@@ -31,7 +31,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (stored && visit.params.field !== undefined && !field) throw notFound();
   return {
     ...{ batchId, category, field, failure, total: stored?.total ?? 0 },
-    fields: own.map(({ name, label, lacking }) => ({ name, label, lacking })),
+    fields: own.map(({ name, label, lacking, required }) => ({ name, label, lacking, required })),
     list: getQuery(visit.request),
   };
 }
@@ -85,12 +85,16 @@ export default function FillAllPage() {
           </DialogForm>
         ) : (
           <ul className="questions" aria-label="Fields">
-            {fields.map(({ name, label, lacking }) => (
+            {fields.map(({ name, label, lacking, required }) => (
               <li key={name}>
                 <a className="link" href={paths.workbenchAll(batchId, category, name, list)} data-move="page">
                   {label}
                 </a>{" "}
-                {lacking > 0 ? <span className="small">{workbenchMessages.missingIn(lacking)}</span> : null}
+                {lacking > 0 ? (
+                  <span className="small">
+                    {workbenchMessages[required ? "missingIn" : "emptyIn"](lacking)}
+                  </span>
+                ) : null}
               </li>
             ))}
           </ul>
