@@ -168,6 +168,7 @@ export function textsIn(code, file = "") {
       id,
       values: values.map((value) => ({ start: value.start, end: value.end })),
     });
+    return true;
   }
 }
 

@@ -62,6 +62,8 @@ test.each([
   ['const a = <p title="Two words">of</p>;', ["Two words", "of"]],
   ["const a = <p>Showing <b>{n}</b> of {m}</p>;", ["Showing {0} of {1}"]],
   ["const a = <p>{n > 1 ? `${n} left` : null} in all</p>;", ["{0} in all", "{0} left"]],
+  ['const a = (n) => `${n} ${n === 1 ? "has" : "have"} papers`;', ["{0} {1} papers", "has", "have"]],
+  ['const a = n === 1 ? "has" : "have";', []],
   ['const a = counted(n, "batch", "batches");', ["batch"]],
 ])("%s says %j", (source, ids) => {
   expect(idsIn(source)).toEqual(ids);
