@@ -1,4 +1,5 @@
 /** Languages of the panel's pages. Papers have languages of their own (domain/papers/notice-language.ts). */
+import { preferenceCookie, readPreference } from "../preference-cookie.ts";
 
 declare const __PAGE_LANGUAGE__: string | undefined;
 
@@ -13,14 +14,12 @@ export const PAGE_LANGUAGE: Language =
   typeof __PAGE_LANGUAGE__ !== "undefined" && isLanguage(__PAGE_LANGUAGE__) ? __PAGE_LANGUAGE__ : "en";
 
 const COOKIE = "language";
-const YEAR = 365 * 24 * 3600;
 
-/** A plain preference of one browser, so a plain cookie: it holds before anybody has signed in, too. */
-export const languageCookie = (language: Language): string =>
-  `${COOKIE}=${language}; Max-Age=${String(YEAR)}; Path=/; SameSite=Lax; HttpOnly`;
+/** It holds before anybody has signed in, too. */
+export const languageCookie = (language: Language): string => preferenceCookie(COOKIE, language);
 
 /** @param cookies the Cookie header */
-export function languageOf(cookies: string | null | undefined): Language {
-  const [, chosen] = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookies ?? "") ?? [];
+export function languageOf(cookies: string | null): Language {
+  const chosen = readPreference(COOKIE, cookies);
   return isLanguage(chosen) ? chosen : "en";
 }

@@ -1,5 +1,7 @@
 // Where a browser may be sent back to: a page that the URL map has, and no other path of our own. An address that only
 // looks like a page would lead to a 404, one that answers a script to its raw answer.
+import { safeRedirectPath } from "#app/domain/redirects.ts";
+import { paths } from "#app/paths.ts";
 import { isPanelPage } from "#app/panel-pages.ts";
 import urlMap from "../../../remix.config.js";
 
@@ -8,6 +10,16 @@ export function isKnownPage(address: string): boolean {
   if (!isPanelPage(address)) return false;
   const [path = ""] = address.split(/[?#]/);
   return (patterns ??= patternsOfPages()).some((pattern) => pattern.test(path));
+}
+
+/**
+ * Of a form that changes how the panel looks: the page it stands on, else the first one.
+ * @param isAlso other addresses than known pages that it may stand on
+ */
+export function pageToGoBackTo(form: FormData, isAlso: (address: string) => boolean): string {
+  const back = form.get("redirectTo");
+  const wanted = safeRedirectPath(typeof back === "string" ? back : null, paths.home());
+  return isKnownPage(wanted) || isAlso(wanted) ? wanted : paths.home();
 }
 
 /** Routes without a page of their own that lead to one, or show a PDF. */

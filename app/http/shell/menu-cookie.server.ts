@@ -1,9 +1,9 @@
-// Whether the side menu is folded: a plain preference, so a plain cookie.
-const NAME = "menu";
-const YEAR = 365 * 24 * 3600;
+// Whether the side menu is folded.
+import { preferenceCookie, readPreference } from "#app/domain/preference-cookie.ts";
 
-export const menuCookie = (folded: boolean): string =>
-  `${NAME}=${folded ? "folded" : "open"}; Max-Age=${String(YEAR)}; Path=/; SameSite=Lax; HttpOnly`;
+const COOKIE = "menu";
+
+export const menuCookie = (folded: boolean): string => preferenceCookie(COOKIE, folded ? "folded" : "open");
 
 export const menuIsFolded = (request: Request): boolean =>
-  /(?:^|;\s*)menu=folded(?:;|$)/.test(request.headers.get("Cookie") ?? "");
+  readPreference(COOKIE, request.headers.get("Cookie")) === "folded";
