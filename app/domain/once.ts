@@ -1,6 +1,6 @@
 /**
  * Computes something once for everybody who shares a memo, even when they ask at the same time.
- * @param memo lives as long as one request of the browser
+ * @param memo lives as long as the thing is the same: one request of the browser, or the process
  * @param key the same for the same thing
  */
 export function onceIn<Value>(

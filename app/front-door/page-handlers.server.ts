@@ -3,6 +3,7 @@ import type { AppLoadContext, RequestHandler, ServerBuild } from "@remix-run/nod
 
 import { BUILD } from "#app/domain/connection-messages.ts";
 import { languageOf, type Language } from "#app/domain/language/languages.ts";
+import { onceIn } from "#app/domain/once.ts";
 
 import { handleByRoutes } from "./handle-by-routes.server.ts";
 
@@ -25,8 +26,9 @@ export function pageHandlers(
   english: ServerBuild,
   others: ReadonlyMap<Language, () => Promise<ServerBuild>>,
 ): PageHandlers {
-  const handlers = new Map<Language, Promise<PageHandler>>([["en", Promise.resolve(handlerOf(english))]]);
-  const languages = [...handlers.keys(), ...others.keys()];
+  const builds = new Map([["en" as Language, () => Promise.resolve(english)], ...others]);
+  const languages = [...builds.keys()];
+  const handlers = new Map<string, unknown>();
   return {
     answer: async (request, context) => {
       const { handle, version } = await handlerIn(languageOf(request.headers.get("Cookie")));
@@ -34,14 +36,9 @@ export function pageHandlers(
     },
   };
 
-  async function handlerIn(language: Language): Promise<PageHandler> {
-    const known = handlers.get(language);
-    if (known) return known;
-    const read = others.get(language);
-    if (!read) return handlerIn("en");
-    const handler = read().then(handlerOf);
-    handlers.set(language, handler);
-    return handler;
+  function handlerIn(wanted: Language): Promise<PageHandler> {
+    const read = builds.get(wanted);
+    return read ? onceIn(handlers, wanted, async () => handlerOf(await read())) : handlerIn("en");
   }
 }
 

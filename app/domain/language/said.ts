@@ -99,6 +99,7 @@ function patternOf(english: string, said: string): Pattern {
 const LABELS = new Set(["label", "title", "field", "forum", "place", "also", "or_else", "before", "after"]);
 /** and by these a sentence, or several. */
 const SENTENCES_IN = new Set([
+  "message",
   "sentence",
   "warnings",
   "problem",
@@ -119,23 +120,23 @@ const CODE = /^[a-z0-9_]*$/;
  * it was.
  */
 export function inPageLanguage<Value>(answer: Value, say = SAY): Value {
-  return say === null ? answer : (walk(answer, null) as Value);
+  if (say === null) return answer;
+  const { label, sentence } = say;
+  return walk(answer, "") as Value;
 
-  function walk(value: unknown, name: string | null): unknown {
-    if (typeof value === "string") return CODE.test(value) ? value : wordsOf(name)(value);
+  function walk(value: unknown, name: string): unknown {
+    if (typeof value === "string") return CODE.test(value) ? value : wordsIn(name, value);
     if (Array.isArray(value)) return value.map((each) => walk(each, name));
     if (value === null || typeof value !== "object" || !isPlain(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, walk(each, key)]));
   }
 
-  function wordsOf(name: string | null): Translate {
-    if (say === null || name === null) return same;
-    if (LABELS.has(name)) return say.label;
-    return name === "message" || SENTENCES_IN.has(name) ? say.sentence : same;
+  function wordsIn(name: string, text: string): string {
+    if (LABELS.has(name)) return label(text);
+    return SENTENCES_IN.has(name) ? sentence(text) : text;
   }
 }
 
-const same: Translate = (text) => text;
 const SAY = SENTENCES.length > 0 ? translator(SENTENCES) : null;
 
 /** Not a file, a date or a stream, which an answer may hold, too. */
