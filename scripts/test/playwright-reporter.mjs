@@ -32,20 +32,19 @@ export default class {
       this.run.testPassed(file, title, result.duration);
     } else if (result.status !== "skipped") {
       counted.failed += 1;
-      const output = result.errors.map(({ message, stack }) => message ?? stack ?? "").join("\n\n");
+      const output = result.errors.map(textOf).join("\n\n");
       const again = `npx playwright test ${pathOf(test)}:${test.location.line} --project=${JSON.stringify(projectOf(test))}`;
       this.run.testFailed({ file, title, ms: result.duration, output: output || result.status, again });
     }
     if (counted.tests === 0) this.run.fileEnded({ name: file, ...counted });
   }
 
-  onError({ message, stack }) {
-    const output = message ?? stack ?? "";
+  onError(error) {
     this.run.testFailed({
       file: "playwright",
       title: "outside every test",
       ms: 0,
-      output,
+      output: textOf(error),
       again: "npm test -- browser",
     });
   }
@@ -65,3 +64,7 @@ export default class {
 
 const pathOf = (test) => relative(process.cwd(), test.location.file).replaceAll("\\", "/");
 const projectOf = (test) => test.parent.project()?.name ?? "";
+/** What went wrong and where: a message alone does not say which of several steps waited too long. */
+const textOf = ({ message, stack = "" }) =>
+  message ? [message, ...stack.split("\n").filter((line) => IN_TESTS.test(line))].join("\n") : stack;
+const IN_TESTS = /^\s+at .*[\\/]tests[\\/]/;

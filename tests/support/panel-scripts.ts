@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 const SCRIPTS = "**/assets/**/*.js";
 /** Nothing of the page moves before it runs. */
 const FIRST_SCRIPT = "*/assets/entry.client-*";
+/** Not by frames: a page that draws nothing yet has none. */
+const OFTEN = { polling: 50 };
 const without = new WeakSet<Page>();
 
 export const hasPanelScripts = (page: Page): boolean => !without.has(page);
@@ -14,18 +16,24 @@ export const hasPanelScripts = (page: Page): boolean => !without.has(page);
  */
 export async function inBothStates(page: Page, address: string, look: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  const goOn = (requestId: string) => session.send("Fetch.continueRequest", { requestId });
   const held: string[] = [];
-  session.on("Fetch.requestPaused", ({ requestId }) => held.push(requestId));
+  let isHeld = true;
+  session.on("Fetch.requestPaused", ({ requestId }) => {
+    if (isHeld) held.push(requestId);
+    else void goOn(requestId);
+  });
   await session.send("Fetch.enable", { patterns: [{ urlPattern: FIRST_SCRIPT }] });
   without.add(page);
   await page.goto(address, { waitUntil: "commit" });
-  await page.waitForFunction(() => document.readyState !== "loading");
+  await page.waitForFunction(() => document.readyState !== "loading", null, OFTEN);
   await look();
   without.delete(page);
-  for (const requestId of held.splice(0)) await session.send("Fetch.continueRequest", { requestId });
-  await session.send("Fetch.disable");
-  await session.detach();
+  isHeld = false;
+  for (const requestId of held) await goOn(requestId);
+  // What was let go is on its way until the page says so; the hold ends after that.
   await scriptsHaveTakenOver(page);
+  await session.detach();
   await look();
 }
 
@@ -37,5 +45,5 @@ export async function takeOutPanelScripts(page: Page): Promise<void> {
 
 /** Waits for what the page says itself once all its listeners are there. */
 export async function scriptsHaveTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.scripts === "on");
+  await page.waitForFunction(() => document.documentElement.dataset.scripts === "on", null, OFTEN);
 }
