@@ -2,7 +2,7 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { PLACEHOLDER_LABELS } from "#app/domain/emails/mail-placeholders.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
-import type { MailPreview as Preview } from "#app/provider/contract/bulk/bulk-cases.ts";
+import type { MailingPreview } from "#app/provider/contract/bulk/bulk-cases.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/forms/checkbox-group.tsx";
 import { plainField, type FieldLike } from "#app/ui/forms/field-frame.tsx";
@@ -68,7 +68,7 @@ export function Placeholders() {
 }
 
 /** The mail as the first case gets it. */
-export function MailPreview({ preview }: { preview: Preview }) {
+export function MailPreview({ preview }: { preview: MailingPreview }) {
   const { to, subject, body, held_until } = preview;
   return (
     <>

@@ -182,7 +182,7 @@ export const mailForm = z.object({
 });
 
 /** The mail of the first case that gets one; the address masked. */
-export type MailPreview = NonNullable<ReplyOf<"mailChosenCases">["preview"]>;
+export type MailingPreview = NonNullable<ReplyOf<"mailChosenCases">["preview"]>;
 
 export const mailChosenCases = ownChange(z.object({ ...chosenCases, ...mailForm.shape }));
 
