@@ -135,6 +135,8 @@ export const changeMessages = {
   corrects: (fileName: string | null, at: string) =>
     `Corrects the import of ${fileName === null ? at : `${fileName}, ${at}`}`,
   noImport: "No import of this batch was found",
+  importNotRecorded:
+    "The panel has no record of which cases this import added, so it cannot be undone. Correct its cases one by one.",
   willRemove: (rows: string) => `${rows} will be removed`,
   workedOn: (rows: string, count: number) =>
     `${rows} will stay: someone worked on ${count === 1 ? "it" : "them"}`,

@@ -174,7 +174,7 @@ test("who sees the client may undo a colleague's import; another client's is as 
   await expectRefused(
     other.provider.readBatchImport({ batch_id: desk.batch_id }),
     404,
-    messages.changes.noImport,
+    messages.batches.unknown(desk.batch_id),
   );
   const own = await desk.signIn({ email: "own@sample-panel.example", clientIds: [Number(known?.client_id)] });
   expect((await dataOf(own.provider.listBulkChanges({ page: 1 }))).results).toMatchObject([

@@ -29,7 +29,7 @@ test("three lists with counts and what was done by whom, then the rest is remove
   const { batchId, clientId, ids } = await imported();
   const address = paths.undoImport(batchId);
   expect((await forms.get(paths.batches())).html).toContain(`href="${address}"`);
-  await panel.post(paths.caseComments({ caseId: ids[0] ?? 0 }), { comment: "Borrower called" });
+  await panel.post(paths.caseDialog({ caseId: ids[0] ?? 0 }, "comments"), { comment: "Borrower called" });
   await panel.rows(
     `insert into outbox (kind, to_address, subject, body, message_id, case_id, state, sent_at, created_by)
      values ('case_mail', 'a@sample.example', 's', 'b', 'm', $1, 'sent', now(), 1)`,
@@ -62,12 +62,12 @@ test("three lists with counts and what was done by whom, then the rest is remove
   expect(changes.says).toMatch(/ by\|Sample Admin\|Undone/);
   expect(changes.says).toContain("|Undone for|58|by Sample Admin,");
   expect((await forms.get(address)).says).toContain(`|${messages.changes.already}|`);
-  expect((await forms.get(paths.caseDetails({ caseId: ids[5] ?? 0 }))).status).toBe(404);
+  expect((await forms.get(paths.caseDialog({ caseId: ids[5] ?? 0 }, "details"))).status).toBe(404);
   const uploads = await forms.get(paths.clientUploads(clientId));
   expect(uploads.says).not.toContain("|Import undone|");
   expect(uploads.says).toContain("|Undone for 58 of 60 cases|");
   const [stayed] = await panel.rows("select id from cases order by id");
-  const history = await forms.get(paths.caseHistory({ caseId: Number(stayed?.id) }));
+  const history = await forms.get(paths.caseDialog({ caseId: Number(stayed?.id) }, "history"));
   expect(history.says).toMatch(/\|Added a case\|Sample Admin · [^|]+\|Import\|Batch \d+: /);
 });
 
@@ -98,7 +98,7 @@ test("a case worked on between dialog and press: 409, nothing is removed, and th
   const { batchId, ids } = await imported();
   const address = paths.undoImport(batchId);
   const { html } = await forms.get(address);
-  await panel.post(paths.caseComments({ caseId: ids[0] ?? 0 }), { comment: "Borrower called" });
+  await panel.post(paths.caseDialog({ caseId: ids[0] ?? 0 }, "comments"), { comment: "Borrower called" });
   const answer = await forms.review(address, fieldsOf(html));
   expect(answer.status).toBe(409);
   expect(answer.says).toContain(`|${messages.bulk.changedSince}|`);
@@ -106,6 +106,14 @@ test("a case worked on between dialog and press: 409, nothing is removed, and th
   expect(await panel.rows("select count(*)::int as n from cases")).toEqual([{ n: 60 }]);
   expect((await forms.review(address, fieldsOf(answer.html))).status).toBe(302);
   expect(await panel.rows("select count(*)::int as n from cases")).toEqual([{ n: 1 }]);
+});
+
+test("an import that is not on record cannot be undone, and its dialog says so", async () => {
+  const { batchId } = await imported();
+  await panel.rows("delete from bulk_changes");
+  const { status, says } = await forms.get(paths.undoImport(batchId));
+  expect(status).toBe(409);
+  expect(says).toContain(`|${messages.changes.importNotRecorded}|`);
 });
 
 test("a batch made by hand has no import to undo, and another client's batch is none", async () => {

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { bulkChanges } from "#app/database/schema.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
+import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { inSight, selectChanges } from "./changes-in-sight.server.ts";
 import { readUndo } from "./undo-review.server.ts";
@@ -24,22 +25,36 @@ export const listBulkChanges = async (
 
 /** One of them, and what undoing it would do. */
 export const readBulkChange = (call: UserCall, { change_id }: Input<"readBulkChange">) =>
-  readChange(call, eq(bulkChanges.id, change_id), messages.changes.unknown);
+  readChange(call, eq(bulkChanges.id, change_id), () => {
+    throw new Refusal(messages.changes.unknown, 404);
+  });
 
-/** The last import into a batch that was not undone; where all were, the last of them. */
+/**
+ * The last import into a batch that was not undone; where all were, the last of them.
+ * @throws Refusal 409 where none is on record: that of sample data, and of a program before imports could be undone
+ */
 export const readBatchImport = (call: UserCall, { batch_id }: Input<"readBatchImport">) =>
   readChange(
     call,
     and(eq(bulkChanges.batch_id, batch_id), eq(bulkChanges.kind, "cases.imported")),
-    messages.changes.noImport,
+    async () => {
+      const { batch } = await batchInScope(call.services.db, call.user, batch_id);
+      throw batch.file_key === null
+        ? new Refusal(messages.changes.noImport, 404)
+        : new Refusal(messages.changes.importNotRecorded, 409);
+    },
   );
 
-async function readChange({ services: { db }, user }: UserCall, which: SQL | undefined, unknown: string) {
+async function readChange(
+  { services: { db }, user }: UserCall,
+  which: SQL | undefined,
+  refuse: () => never | Promise<never>,
+) {
   const [change] = await selectChanges(db, user)
     .where(and(which, inSight(user)))
     .orderBy(desc(sql`${isNull(bulkChanges.undone_at)}`), desc(bulkChanges.id))
     .limit(1);
-  if (!change) throw new Refusal(unknown, 404);
+  if (!change) return refuse();
   if (change.undone_at === null) return { data: { ...change, ...(await readUndo(db, user, change)) } };
   return { data: { ...change, undoable: 0, papered: 0, kept: [], imported: null, seen: "" } };
 }
