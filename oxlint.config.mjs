@@ -32,7 +32,7 @@ const ELEMENTS = [
   ["domain", "app/domain/**"],
   ["commands", "app/commands/**"],
   ["assembly", "app/application*.server.ts"],
-  ["paths", "app/{paths,case-paths,reference-paths,address-query,panel-pages}.ts"],
+  ["paths", "app/{{paths,case-paths,reference-paths,address-query,panel-pages}.ts,case-addresses.js}"],
   [
     "root-folder",
     ["app/project-root.server.ts", "app/program-version.server.ts", "app/data-folder.server.ts"],

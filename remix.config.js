@@ -1,7 +1,7 @@
 // The URL map: every address of the panel and the file that answers it. vite.config.ts hands it to Remix.
 
 import { BATCH_DIALOGS } from "./app/routes/batches/batch-addresses.js";
-import { CASE_DIALOGS, CASE_FILES } from "./app/routes/cases/case-addresses.js";
+import { CASE_DIALOGS, CASE_FILES } from "./app/case-addresses.js";
 
 /** `pageId` and not `caseId`: so a dialog knows whether its case's page or a list lies below it. */
 const casePage = "admin/litigation/case/:pageId";

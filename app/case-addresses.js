@@ -1,7 +1,7 @@
 // The part of the URL map (remix.config.js) below a case, which its page and the lists of cases share.
 
 /** The dialogs of a case, which its page and the lists of cases share: the end of the address, and the file. */
-export const CASE_DIALOGS = [
+export const CASE_DIALOGS = /** @type {const} */ ([
   ["documents-pending", "routes/documents/documents-pending.tsx"],
   ["comments", "routes/cases/case/comments.tsx"],
   ["comments/:commentId/withdraw", "routes/cases/case/withdraw-comment.tsx"],
@@ -54,11 +54,11 @@ export const CASE_DIALOGS = [
   ["papers/marks/:markId/withdraw", "routes/papers/case/withdraw-mark.tsx"],
   ["emails", "routes/emails/of-a-case.tsx"],
   ["missing-fields/:category", "routes/missing-data/missing-fields.tsx"],
-];
+]);
 
 /** Files of a case. */
-export const CASE_FILES = [
+export const CASE_FILES = /** @type {const} */ ([
   ["documents-zip", "routes/documents/documents-zip.ts"],
   ["documents/:documentId", "routes/documents/document-file.ts"],
   ["papers/:key/:use", "routes/papers/case/paper-file.ts"],
-];
+]);

@@ -6,8 +6,8 @@ test("pages of the panel are what one comes back to after signing in", () => {
   for (const address of [
     paths.batches({ page: 2 }),
     paths.cases({ batchId: 44 }),
-    paths.caseComments({ caseId: 7 }),
-    paths.caseDocuments({ caseId: 7 }),
+    paths.caseDialog({ caseId: 7 }, "comments"),
+    paths.caseDialog({ caseId: 7 }, "documents"),
     paths.casePaper({ batchId: 44, caseId: 7 }, "a-key", "view"),
     paths.batchPapers(44, "loan_recall_notice"),
   ]) {

@@ -90,7 +90,7 @@ for (const [name, example] of Object.entries(EXAMPLES)) {
         { document_type: "kyc", idempotency_key: randomUUID() },
         { name: "large.pdf", content },
       );
-      const sent = await visitor.post(paths.uploadDocument(ids), form);
+      const sent = await visitor.post(paths.caseDialog(ids, "upload-document"), form);
       expect(sent.status).toBe(302);
       const { rows: files } = await database.pool.query<{ key: string; sha256: string }>(
         "select key, sha256 from files",
@@ -121,8 +121,8 @@ for (const [name, example] of Object.entries(EXAMPLES)) {
       const work = async () => {
         for (; isOpen; asked += 2) {
           const form = { comment: `Comment ${randomUUID()}`, idempotency_key: randomUUID() };
-          const posted = await visitor.post(paths.caseComments(ids), form);
-          const read = await visitor.get(paths.caseComments(ids));
+          const posted = await visitor.post(paths.caseDialog(ids, "comments"), form);
+          const read = await visitor.get(paths.caseDialog(ids, "comments"));
           if (posted.status !== 302) faults.push(`post ${String(posted.status)}`);
           if (read.status !== 200) faults.push(`get ${String(read.status)}`);
           await sleep(20);

@@ -146,20 +146,20 @@ async function work(person: Person, goOn: () => boolean): Promise<void> {
   while (goOn()) {
     const comment = `Comment ${randomUUID()}`;
     const form = { comment, idempotency_key: randomUUID() };
-    if (await tried("comment", () => visitor.post(paths.caseComments(ids), form), 302))
+    if (await tried("comment", () => visitor.post(paths.caseDialog(ids, "comments"), form), 302))
       comments.push(comment);
-    const page = await tried("comments", () => visitor.get(paths.caseComments(ids)), 200);
+    const page = await tried("comments", () => visitor.get(paths.caseDialog(ids, "comments")), 200);
     if (page && comments.length > 0 && !page.text.includes(comments.at(-1) ?? ""))
       errors.push("a comment is missing");
     const file = documentForm(
       { document_type: "kyc", idempotency_key: randomUUID() },
       { name: "kyc.pdf", content: PDF },
     );
-    if (await tried("upload", () => visitor.post(paths.uploadDocument(ids), file), 302))
+    if (await tried("upload", () => visitor.post(paths.caseDialog(ids, "upload-document"), file), 302))
       person.documents += 1;
-    const list = await tried("documents", () => visitor.get(paths.caseDocuments(ids)), 200);
+    const list = await tried("documents", () => visitor.get(paths.caseDialog(ids, "documents")), 200);
     const [, id] = /href="[^"]*\/documents\/(\d+)"/.exec(list?.text ?? "") ?? [];
-    const open = () => visitor.get(paths.caseDocument(ids, Number(id)));
+    const open = () => visitor.get(paths.caseDialog(ids, `documents/${Number(id)}`));
     if (id && (await tried("file", open, 200))) person.opened += 1;
     await sleep(50);
   }

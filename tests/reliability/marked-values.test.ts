@@ -117,7 +117,7 @@ async function databaseFaults(server: RunningServer, caseId: number): Promise<vo
   );
   for (const word of ["refused", ...Object.keys(FAULTS)]) {
     const comment = `${word} ${Object.values(MARKED).join(" ")}`;
-    const answer = await server.post(paths.caseComments({ caseId }), { comment });
+    const answer = await server.post(paths.caseDialog({ caseId }, "comments"), { comment });
     expect([word, answer.status >= 500 || answer.status === 422]).toEqual([word, true]);
   }
   // A statement whose text itself holds values, as somebody at the database would type it.
@@ -164,7 +164,7 @@ async function fileFaults(server: RunningServer, caseId: number): Promise<void> 
     { document_type: MARKED.address },
     { name: `${MARKED.fileName}.pdf`, content: `not a PDF, but ${MARKED.account}` },
   );
-  await server.post(paths.uploadDocument({ caseId }), form);
+  await server.post(paths.caseDialog({ caseId }, "upload-document"), form);
 }
 
 /** A workbook whose reader is killed while it reads. */

@@ -22,7 +22,7 @@ test(
     await server.start();
     await server.signIn();
     const statuses = [];
-    for (const address of [paths.cases(), paths.caseComments({ caseId: 7 }), "/no-such/9"])
+    for (const address of [paths.cases(), paths.caseDialog({ caseId: 7 }, "comments"), "/no-such/9"])
       statuses.push((await server.get(address)).status);
     expect(statuses).toEqual([200, 404, 404]);
     expect((await server.get("/metrics")).status).toBe(404);

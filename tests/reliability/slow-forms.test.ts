@@ -60,22 +60,22 @@ interface Sent {
 
 const FORMS: Record<string, () => { at: string; form: Sent | Promise<Sent> }> = {
   "a comment": () => ({
-    at: paths.caseComments({ batchId, caseId }),
+    at: paths.caseDialog({ batchId, caseId }, "comments"),
     form: urlencoded({ idempotency_key: randomUUID(), comment: "Sample comment ".repeat(200) }),
   }),
   "a comment that is refused": () => ({
-    at: paths.caseComments({ batchId, caseId }),
+    at: paths.caseDialog({ batchId, caseId }, "comments"),
     form: urlencoded({ idempotency_key: randomUUID(), comment: " ".repeat(3000) }),
   }),
   "a document": () => ({
-    at: paths.uploadDocument({ batchId, caseId }),
+    at: paths.caseDialog({ batchId, caseId }, "upload-document"),
     form: multipart(
       { idempotency_key: randomUUID(), document_type: "Notice" },
       { field: "document_file", name: "scan.pdf", from: "tests/fixtures/sample-document.pdf" },
     ),
   }),
   "a document that is refused": () => ({
-    at: paths.uploadDocument({ batchId, caseId }),
+    at: paths.caseDialog({ batchId, caseId }, "upload-document"),
     form: multipart(
       { idempotency_key: randomUUID() },
       { field: "document_file", name: "scan.pdf", from: "tests/fixtures/sample-document.pdf" },
@@ -90,14 +90,14 @@ const FORMS: Record<string, () => { at: string; form: Sent | Promise<Sent> }> = 
     form: multipart({}, { field: "workbook", name: "a.xlsx", from: "tests/fixtures/lender-plain.xlsx" }),
   }),
   "an expense with its bill": () => ({
-    at: paths.expenses({ batchId, caseId }),
+    at: paths.caseDialog({ batchId, caseId }, "expenses"),
     form: multipart(
       { idempotency_key: randomUUID(), expense_type: "Court Fee", amount: "500", expense_date: "20/11/2026" },
       { field: "bill_file", name: "bill.pdf", from: "tests/fixtures/sample-document.pdf" },
     ),
   }),
   "a filed copy": () => ({
-    at: paths.markPaper({ batchId, caseId }, 1, "filed"),
+    at: paths.caseDialog({ batchId, caseId }, "papers/1/mark/filed"),
     form: multipart(
       { idempotency_key: randomUUID(), day: "20/11/2026" },
       { field: "filed_file", name: "filed.pdf", from: "tests/fixtures/sample-document.pdf" },
@@ -111,7 +111,7 @@ const FORMS: Record<string, () => { at: string; form: Sent | Promise<Sent> }> = 
     ),
   }),
   "a long form": () => ({
-    at: paths.editCase({ batchId, caseId }),
+    at: paths.caseDialog({ batchId, caseId }, "edit"),
     form: urlencoded({ idempotency_key: randomUUID(), version: "1", customer_name: "Sample ".repeat(20) }),
   }),
   "the first step of a case": () => ({

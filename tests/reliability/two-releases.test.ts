@@ -95,7 +95,7 @@ for (const scripts of [true, false]) {
       if (turn % 3 === 1) await fetch(`${proxy.origin}/favicon.svg`);
       await page.getByRole("link", { name: "Cases", exact: true }).first().click();
       await page.waitForURL(`**${paths.cases()}`);
-      await visit(paths.caseComments(ids));
+      await visit(paths.caseDialog(ids, "comments"));
       await comment(page).fill(`Comment ${String(turn)}`);
       await add(page).click();
       await expect
@@ -117,7 +117,7 @@ test("a page of the old release goes on when only the new one is left", async ()
   const { page, visit, complaints } = await browserAt(proxy.origin, true);
   await visit(paths.login());
   await signIn(page, account);
-  await visit(paths.additionalDetails(ids));
+  await visit(paths.caseDialog(ids, "additional-details"));
   const before = (await styles(page)) ?? "";
   const guarantor = page.getByLabel("Guarantor Name");
   await guarantor.fill("Typed before the update");
@@ -136,7 +136,7 @@ test("a page of the old release goes on when only the new one is left", async ()
   expect(await styles(page)).toBe(before);
 
   // A dialog of the old release that was never opened before is the new one's from here on.
-  await visit(paths.caseComments(ids));
+  await visit(paths.caseDialog(ids, "comments"));
   await comment(page).fill("Typed after the update");
   await add(page).click();
   const added = page.getByRole("dialog").getByText(messages.comments.added);

@@ -53,8 +53,8 @@ describe("a page to come back to", () => {
   test.each([
     paths.batches({ page: 2 }),
     paths.cases({ batchId: 7 }, { case_status: "true" }),
-    paths.caseComments({ batchId: 7, caseId: 3 }, { page: 2 }),
-    paths.caseComments({ caseId: 3 }),
+    paths.caseDialog({ batchId: 7, caseId: 3 }, "comments", { page: 2 }),
+    paths.caseDialog({ caseId: 3 }, "comments"),
     `${paths.outbox()}/`,
     paths.reference(),
     paths.templates(),
@@ -104,7 +104,7 @@ describe("what is not there", () => {
   test.each([
     paths.cases({ batchId: 99_999 }),
     "/admin/litigation/cases/abc",
-    paths.caseComments({ caseId: 999_999 }),
+    paths.caseDialog({ caseId: 999_999 }, "comments"),
     paths.generateSample(99_999),
     "/nope",
   ])("%s has its title and the side menu", async (address) => {
@@ -128,10 +128,10 @@ describe("a form with mistakes, sent to what is not there", () => {
   beforeAll(async () => panel.as(await panel.signIn({ email: "third@sample-panel.example" })));
 
   test.each<[string, Record<string, string>]>([
-    [paths.caseComments({ caseId: 999_999 }), { comment: " " }],
-    [paths.documentsPending({ caseId: 999_999 }), {}],
+    [paths.caseDialog({ caseId: 999_999 }, "comments"), { comment: " " }],
+    [paths.caseDialog({ caseId: 999_999 }, "documents-pending"), {}],
     [paths.clientActive(999_999), {}],
-    [paths.expenses({ caseId: 999_999 }), { amount: "x" }],
+    [paths.caseDialog({ caseId: 999_999 }, "expenses"), { amount: "x" }],
     [paths.workbench(999_999, "loan_recall_notice"), {}],
     [paths.attachMail(999_999), { number: "" }],
   ])("%s is 404, as the page says", async (address, fields) => {

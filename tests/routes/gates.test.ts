@@ -20,7 +20,7 @@ const PAGES = [
   paths.batches(),
   paths.cases(),
   paths.cases({ batchId: 7 }),
-  paths.caseComments({ caseId: 7 }),
+  paths.caseDialog({ caseId: 7 }, "comments"),
 ];
 const ENDED = "|Your session has ended. Please sign in again.|";
 
@@ -35,7 +35,7 @@ describe("without a session", () => {
     expect(await browser.get(address)).toMatchObject({ status: 302, location: paths.login() });
   });
 
-  test.each([paths.menu(), paths.logout(), paths.caseComments({ caseId: 7 })])(
+  test.each([paths.menu(), paths.logout(), paths.caseDialog({ caseId: 7 }, "comments")])(
     "a form sent to %s leads to the sign-in page",
     async (address) => {
       expect(await browser.post(address, { comment: "x" })).toMatchObject({
@@ -97,7 +97,7 @@ describe("a session that is over", () => {
       ...[...PAGES, paths.home(), paths.noAccess(), "/unknown"].map(
         (address) => [address, () => browser.get(address)] as [string, () => ReturnType<Visitor["get"]>],
       ),
-      ["comment", () => browser.post(paths.caseComments({ caseId: 7 }), { comment: "x" })],
+      ["comment", () => browser.post(paths.caseDialog({ caseId: 7 }, "comments"), { comment: "x" })],
       ["menu", () => browser.post(paths.menu(), { collapsed: "true" })],
       ["logout", () => browser.post(paths.logout())],
       ["script", () => browser.get(`${paths.batches()}?page=2&_data=routes%2Fbatches%2Flist`)],
@@ -144,7 +144,7 @@ describe("without a feature", () => {
   test.each([
     [["litigation_case"], paths.batches(), paths.cases()],
     [["litigation_batch"], paths.cases(), paths.batches()],
-    [["litigation_batch"], paths.caseComments({ caseId: 7 }), paths.batches()],
+    [["litigation_batch"], paths.caseDialog({ caseId: 7 }, "comments"), paths.batches()],
     [["litigation_create_case"], paths.batches(), paths.noAccess()],
     [[], paths.batches(), paths.noAccess()],
     [[], paths.cases(), paths.noAccess()],
@@ -160,7 +160,7 @@ describe("without a feature", () => {
 
   test.each([
     [["litigation_case"], paths.batches(), "Batch"],
-    [["litigation_batch"], paths.caseComments({ caseId: 7 }), "Cases"],
+    [["litigation_batch"], paths.caseDialog({ caseId: 7 }, "comments"), "Cases"],
     [["litigation_batch"], paths.createCase(), "Add Case"],
   ] as const)("with %j, %s says that %s is missing, once", async (features, address, part) => {
     await addUser(panel, { features });
@@ -217,7 +217,7 @@ describe("without a feature", () => {
     const { id } = await panel.given.litigationCase();
     await addUser(panel, { features: ["litigation_batch"] });
     await browser.signIn();
-    const answer = await browser.post(paths.caseComments({ caseId: id }), { comment: "x" });
+    const answer = await browser.post(paths.caseDialog({ caseId: id }, "comments"), { comment: "x" });
     expect(answer).toMatchObject({ status: 302, location: paths.batches() });
     expect((await browser.get(paths.batches())).html).toContain(accessMessages.notSaved);
     expect(await panel.rows("select 1 from comments")).toEqual([]);

@@ -15,7 +15,7 @@ import { visitor, type Seen, type Visitor } from "#tests/support/visitor.ts";
 let panel: TestPanel | undefined;
 afterEach(() => panel?.close());
 
-const DIALOG = paths.caseComments({ caseId: 7 });
+const DIALOG = paths.caseDialog({ caseId: 7 }, "comments");
 const SESSION = "/litigation/api/panel/readSession";
 
 /** A browser signed in to a panel whose provider is a host that answers so. */

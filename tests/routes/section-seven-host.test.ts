@@ -36,7 +36,7 @@ const menuIn = (html: string) =>
 const askedAt = (path: string) => host.asked.filter(({ url }) => url.startsWith(path)).length;
 
 test("Case Details are made of the list's fields, in their four sections", async () => {
-  const { status, html } = await page(paths.caseDetails({ caseId: 7 }));
+  const { status, html } = await page(paths.caseDialog({ caseId: 7 }, "details"));
   expect(status).toBe(200);
   const said = says(html);
   for (const words of [
@@ -60,16 +60,16 @@ test("Case Details are made of the list's fields, in their four sections", async
 
 test("a case is found on whatever page of the list it is", async () => {
   for (const address of [
-    paths.caseDetails({ caseId: 41 }),
-    paths.caseDetails({ batchId: 3, caseId: 41 }),
-    paths.caseDetails({ caseId: 41 }, { page: 3 }),
-    paths.caseDetails({ caseId: 41 }, { page: 1, customer_name: "Host" }),
+    paths.caseDialog({ caseId: 41 }, "details"),
+    paths.caseDialog({ batchId: 3, caseId: 41 }, "details"),
+    paths.caseDialog({ caseId: 41 }, "details", { page: 3 }),
+    paths.caseDialog({ caseId: 41 }, "details", { page: 1, customer_name: "Host" }),
   ]) {
     expect(says((await page(address)).html), address).toContain("|Host Borrower 41|");
   }
-  const papers = await page(paths.casePapers({ caseId: 41 }));
+  const papers = await page(paths.caseDialog({ caseId: 41 }, "papers"));
   expect(says(papers.html)).toContain("|Loan Recall Notice|");
-  expect((await page(paths.caseDetails({ caseId: 999 }))).status).toBe(404);
+  expect((await page(paths.caseDialog({ caseId: 999 }, "details"))).status).toBe(404);
 });
 
 test("a list too long to be gone through says where the case is to be opened", async () => {
@@ -78,14 +78,14 @@ test("a list too long to be gone through says where the case is to be opened", a
     const many = { status: "success", data: { results: [hostCase(1)], count: 100_000 } };
     json(asked.url.startsWith("/litigation/api/cases") ? many : body, status)(response, asked);
   });
-  const { status, html } = await page(paths.caseDetails({ caseId: 77_777 }));
+  const { status, html } = await page(paths.caseDialog({ caseId: 77_777 }, "details"));
   expect(status).toBe(200);
   expect(says(html)).toContain(`|${messages.cases.onlyInItsList}|`);
   expect(askedAt("/litigation/api/cases")).toBeLessThan(40);
 });
 
 test("Request Court Fees opens without a word of what the host lacks", async () => {
-  const { html } = await page(paths.courtFee({ caseId: 7 }));
+  const { html } = await page(paths.caseDialog({ caseId: 7 }, "court-fee"));
   expect(says(html)).not.toContain(messages.provider.notOffered);
   expect(says(html)).not.toContain(messages.courtFees.failed);
   expect(says(html)).toContain("|Send Request|");
@@ -107,7 +107,7 @@ test("menus leave out what the host lacks, from the first page on", async () => 
   expect(words(clients.html)).toContain("|Sample Lender Limited|");
   expect(clients.html).not.toContain(`href="${paths.client(1)}"`);
   expect(words(clients.html)).not.toContain("|Edit|");
-  expect(says((await page(paths.caseDetails({ caseId: 7 }))).html)).not.toContain("|History|");
+  expect(says((await page(paths.caseDialog({ caseId: 7 }, "details"))).html)).not.toContain("|History|");
 });
 
 test("what the host lacks is asked once, and anew after a while", async () => {
@@ -136,13 +136,13 @@ test("a page that the host lacks says so when its address is opened", async () =
 });
 
 test("missing fields are called as they are called everywhere", async () => {
-  const said = says((await page(paths.missingFields({ caseId: 7 }, "loan_recall_notice"))).html);
+  const said = says((await page(paths.caseDialog({ caseId: 7 }, "missing-fields/loan_recall_notice"))).html);
   expect(said).toContain("|Address 1|");
   expect(said).toContain("|EMI Amount|");
 });
 
 test("the e-filing number is not offered: the host would keep it as the court's", async () => {
-  const address = paths.caseNumber({ caseId: 7 });
+  const address = paths.caseDialog({ caseId: 7 }, "case-number");
   const { html } = await page(address);
   expect(says(html)).toContain(`|${messages.caseNumber.oneNumber}|`);
   expect(html).not.toContain('value="e_filing_case_number"');

@@ -36,7 +36,7 @@ export function SampleLinks({ batchId, samples, opensCases }: SampleLinksProps) 
                 {" · "}
                 <a
                   className="link"
-                  href={paths.asserted({ batchId, caseId: sample.case_id }, sample.category)}
+                  href={paths.caseDialog({ batchId, caseId: sample.case_id }, `asserted/${sample.category}`)}
                   target="_blank"
                   rel="noreferrer"
                 >

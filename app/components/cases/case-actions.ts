@@ -27,31 +27,31 @@ export function caseActions(
   const dialog = { batchId, caseId: case_id, onPage };
   // The order is fixed: staff know it by heart.
   return [
-    { label: "View Case Paper", href: paths.casePapers(dialog, query) },
-    { label: "Update E-Filing / Case Number", href: paths.caseNumber(dialog, query) },
-    { label: "Out-of-pocket expenses", href: paths.expenses(dialog, query) },
-    { label: "Pocket Expenses", href: paths.pocketExpenses(dialog, query) },
-    { label: "Update Additional Details", href: paths.additionalDetails(dialog, query) },
-    { label: "Request Court Fees", href: paths.courtFee(dialog, query) },
-    { label: "Invoices", href: paths.invoices(dialog, query) },
-    { label: "Add Comments", href: paths.caseComments(dialog, query) },
-    { label: "View Details", href: paths.caseDetails(dialog, query) },
-    { label: "Case Documents", href: paths.caseDocuments(dialog, query) },
-    { label: "Update Documents", href: paths.uploadDocument(dialog, query) },
+    { label: "View Case Paper", href: paths.caseDialog(dialog, "papers", query) },
+    { label: "Update E-Filing / Case Number", href: paths.caseDialog(dialog, "case-number", query) },
+    { label: "Out-of-pocket expenses", href: paths.caseDialog(dialog, "expenses", query) },
+    { label: "Pocket Expenses", href: paths.caseDialog(dialog, "pocket-expenses", query) },
+    { label: "Update Additional Details", href: paths.caseDialog(dialog, "additional-details", query) },
+    { label: "Request Court Fees", href: paths.caseDialog(dialog, "court-fee", query) },
+    { label: "Invoices", href: paths.caseDialog(dialog, "invoices", query) },
+    { label: "Add Comments", href: paths.caseDialog(dialog, "comments", query) },
+    { label: "View Details", href: paths.caseDialog(dialog, "details", query) },
+    { label: "Case Documents", href: paths.caseDialog(dialog, "documents", query) },
+    { label: "Update Documents", href: paths.caseDialog(dialog, "upload-document", query) },
     ...(pending_documents.length > 0
-      ? [{ label: "Documents Pending", href: paths.documentsPending(dialog, query) }]
+      ? [{ label: "Documents Pending", href: paths.caseDialog(dialog, "documents-pending", query) }]
       : []),
     ...(online ? [{ label: "View Online Case", href: online, opensTab: true }] : []),
     ...(hasOwnActs
       ? [
-          { label: "Update Hearing, Stage and Advocate", href: paths.caseHearing(dialog, query) },
-          { label: "Edit Case", href: paths.editCase(dialog, query) },
-          { label: "Parties", href: paths.parties(dialog, query) },
-          { label: "Proceedings", href: paths.proceedings(dialog, query) },
-          { label: "Securities", href: paths.securities(dialog, query) },
-          { label: "Payments", href: paths.payments(dialog, query) },
-          { label: "Limitation", href: paths.limitation(dialog, query) },
-          { label: "Interest", href: paths.interest(dialog, query) },
+          { label: "Update Hearing, Stage and Advocate", href: paths.caseDialog(dialog, "hearing", query) },
+          { label: "Edit Case", href: paths.caseDialog(dialog, "edit", query) },
+          { label: "Parties", href: paths.caseDialog(dialog, "parties", query) },
+          { label: "Proceedings", href: paths.caseDialog(dialog, "proceedings", query) },
+          { label: "Securities", href: paths.caseDialog(dialog, "securities", query) },
+          { label: "Payments", href: paths.caseDialog(dialog, "payments", query) },
+          { label: "Limitation", href: paths.caseDialog(dialog, "limitation", query) },
+          { label: "Interest", href: paths.caseDialog(dialog, "interest", query) },
         ]
       : []),
   ];

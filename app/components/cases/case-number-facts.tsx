@@ -43,7 +43,7 @@ export function NotFiledLink() {
   return (
     <p className="small">
       Written on the wrong case?{" "}
-      <a className="link" href={paths.caseNotFiled(dialog, query)} data-move="stay">
+      <a className="link" href={paths.caseDialog(dialog, "not-filed", query)} data-move="stay">
         Mark as Not Filed
       </a>
     </p>

@@ -60,11 +60,11 @@ export function CaseRows(props: CaseRowsProps) {
           litigationCase={row}
           today={today}
           actions={actions(row)}
-          emailHistory={paths.caseEmails({ batchId, caseId: row.case_id }, query)}
+          emailHistory={paths.caseDialog({ batchId, caseId: row.case_id }, "emails", query)}
           {...(hasOwnActs
             ? {
                 to: to(row),
-                hearingTo: paths.caseHearing({ batchId, caseId: row.case_id }, query),
+                hearingTo: paths.caseDialog({ batchId, caseId: row.case_id }, "hearing", query),
                 selectIn: "selection",
               }
             : {})}

@@ -19,16 +19,16 @@ export function useListQuery(): Record<string, string> {
 
 /** What of a case is looked at most, in the order of its page; some of it a host of the specification does not have. */
 const TABS = [
-  { name: "details", label: "Details", to: paths.caseDetails },
-  { name: "parties", label: "Parties", to: paths.parties, isOwn: true },
-  { name: "papers", label: "Papers", to: paths.casePapers },
-  { name: "documents", label: "Documents", to: paths.caseDocuments },
-  { name: "expenses", label: "Expenses", to: paths.expenses },
-  { name: "invoices", label: "Invoices", to: paths.invoices },
-  { name: "emails", label: "Emails", to: paths.caseEmails },
-  { name: "comments", label: "Comments", to: paths.caseComments },
-  { name: "history", label: "History", to: paths.caseHistory, isOwn: true },
-  { name: "edit", label: "Edit Case", to: paths.editCase, isOwn: true },
+  { name: "details", label: "Details" },
+  { name: "parties", label: "Parties", isOwn: true },
+  { name: "papers", label: "Papers" },
+  { name: "documents", label: "Documents" },
+  { name: "expenses", label: "Expenses" },
+  { name: "invoices", label: "Invoices" },
+  { name: "emails", label: "Emails" },
+  { name: "comments", label: "Comments" },
+  { name: "history", label: "History", isOwn: true },
+  { name: "edit", label: "Edit Case", isOwn: true },
 ] as const;
 
 /**
@@ -44,8 +44,12 @@ export function CaseTabs({ current }: { current: string }) {
   const tabs = TABS.filter((tab) => !("isOwn" in tab) || !isHidden("case_history"));
   return (
     <nav className="tabs" aria-label="Case" data-links="stay">
-      {tabs.map(({ name, label, to }) => (
-        <a key={name} href={to(dialog, query)} aria-current={name === open ? "page" : undefined}>
+      {tabs.map(({ name, label }) => (
+        <a
+          key={name}
+          href={paths.caseDialog(dialog, name, query)}
+          aria-current={name === open ? "page" : undefined}
+        >
           {label}
         </a>
       ))}

@@ -77,7 +77,9 @@ function About({ mail: { client_id, client_name, batch_id, case_id } }: { mail: 
       ? null
       : [client_name ?? `Client ${client_id}`, paths.cases({}, { client: client_id })],
     batch_id === null ? null : [`Batch ${batch_id}`, paths.cases({ batchId: batch_id })],
-    case_id === null ? null : [`Case ${case_id}`, paths.caseEmails({ caseId: case_id, onPage: true })],
+    case_id === null
+      ? null
+      : [`Case ${case_id}`, paths.caseDialog({ caseId: case_id, onPage: true }, "emails")],
   ].filter((link): link is [string, string] => link !== null);
   if (links.length === 0) return <>{NOTHING}</>;
   return (

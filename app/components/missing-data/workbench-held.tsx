@@ -28,7 +28,7 @@ export function WorkbenchHeld({ rows, batchId, category }: WorkbenchHeldProps) {
             <td data-label="Action">
               <a
                 className="link"
-                href={paths.missingFields({ batchId, caseId: case_id }, category)}
+                href={paths.caseDialog({ batchId, caseId: case_id }, `missing-fields/${category}`)}
                 data-move="page"
               >
                 Resolve and generate

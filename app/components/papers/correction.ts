@@ -1,25 +1,30 @@
+import type { Query } from "#app/address-query.ts";
+import type { CasePlace } from "#app/case-paths.ts";
 import { CASE_FIELDS, isCaseField } from "#app/domain/cases/case-fields.ts";
 import { getStorage } from "#app/domain/cases/fields/field.ts";
 import { paths } from "#app/paths.ts";
 import type { PaperWarning } from "#app/provider/contract/papers/paper-warnings.ts";
 
-/** Facts that are rows of the case or of the reference data, and the pages they are on. */
-const RECORD_PAGES = {
-  parties: paths.parties,
-  proceedings: paths.proceedings,
-  payments: paths.payments,
-  rates: paths.interest,
-  securities: paths.securities,
-  court_limits: () => paths.courtLimits(),
-  listed_courts: () => paths.courts(),
+/** Facts that are rows of the case, or of the reference data, and the pages they are on. */
+const RECORD_DIALOGS = {
+  parties: "parties",
+  proceedings: "proceedings",
+  payments: "payments",
+  rates: "interest",
+  securities: "securities",
 } as const;
-const isRecord = (name: string): name is keyof typeof RECORD_PAGES => Object.hasOwn(RECORD_PAGES, name);
+const REFERENCE_PAGES = { court_limits: paths.courtLimits(), listed_courts: paths.courts() };
+const isIn = <Pages extends object>(pages: Pages, name: PropertyKey): name is keyof Pages =>
+  Object.hasOwn(pages, name);
+const isRecord = (name: string): boolean => isIn(RECORD_DIALOGS, name) || isIn(REFERENCE_PAGES, name);
 
 /** Where a fact of a case is corrected. */
 export const correctionIn =
-  (dialog: Parameters<typeof paths.parties>[0], query: Parameters<typeof paths.parties>[1] = {}) =>
+  (dialog: CasePlace, query: Query = {}) =>
   (name: string): string =>
-    isRecord(name) ? RECORD_PAGES[name](dialog, query) : paths.editCase(dialog, query, name);
+    isIn(REFERENCE_PAGES, name)
+      ? REFERENCE_PAGES[name]
+      : paths.caseDialog(dialog, isIn(RECORD_DIALOGS, name) ? RECORD_DIALOGS[name] : `edit/${name}`, query);
 
 /**
  * Where a fact that an objection is about is entered: in its case, its batch or its client. Undefined for one that is

@@ -23,7 +23,7 @@ export function HeldCaseTable({ batchId, category, cases }: HeldCaseTableProps) 
             <div>
               <a
                 className="link"
-                href={paths.missingFields({ batchId, caseId: case_id }, category)}
+                href={paths.caseDialog({ batchId, caseId: case_id }, `missing-fields/${category}`)}
                 data-move="page"
               >
                 {customer_name}

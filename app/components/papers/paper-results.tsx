@@ -55,7 +55,7 @@ export function PaperResults({ batchId, lender, category, list, results }: Paper
             cell: ({ case_id, outcome, lan_number }) => (
               <a
                 className="link"
-                href={paths.missingFields({ batchId, caseId: case_id }, category)}
+                href={paths.caseDialog({ batchId, caseId: case_id }, `missing-fields/${category}`)}
                 data-move="page"
               >
                 {outcome === "held" ? "Resolve" : "Fill Missing Fields"}

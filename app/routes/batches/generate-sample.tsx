@@ -127,7 +127,7 @@ function FillMissing({ batchId, lender, case_id, category, language, query }: Fi
       Fill Missing Fields:{" "}
       <a
         className="link"
-        href={paths.missingFields({ batchId, caseId: case_id }, category, { language })}
+        href={paths.caseDialog({ batchId, caseId: case_id }, `missing-fields/${category}`, { language })}
         data-move="page"
       >
         of this case

@@ -45,7 +45,7 @@ export const action = formAction({
   schema: CourtFeeForm,
   call: ({ provider, ids: { caseId } }, choice) => provider.requestCourtFee({ case_id: caseId, ...choice }),
   failed: messages.courtFees.notRequested,
-  to: ({ ids, query }) => paths.courtFee(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "court-fee", query),
   done: messages.courtFees.requested,
 });
 

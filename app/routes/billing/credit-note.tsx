@@ -32,7 +32,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     failure,
     name,
     today: todayInIndia(application.now()),
-    closeTo: paths.invoices(dialog, getQuery(visit.request)),
+    closeTo: paths.caseDialog(dialog, "invoices", getQuery(visit.request)),
   };
 }
 
@@ -47,7 +47,7 @@ export const action = formAction({
   call: ({ provider, ids }, note) =>
     provider.createCreditNote({ ...note, case_id: ids.caseId, invoice_id: ids.invoiceId }),
   failed: messages.creditNotes.notCreated,
-  to: ({ ids, query }) => paths.invoices(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "invoices", query),
   done: messages.creditNotes.done,
 });
 

@@ -39,7 +39,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return {
     items: items.map((expense) => ({
       ...expense,
-      reverseTo: isOpen(expense) ? paths.reverseExpense(dialog, expense.id, query) : null,
+      reverseTo: isOpen(expense) ? paths.caseDialog(dialog, `expenses/${expense.id}/reverse`, query) : null,
     })),
     failure,
     total: answer.ok ? answer.data.total : null,
@@ -56,7 +56,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId } }, expense, bill_file) =>
     provider.addExpense({ case_id: caseId, ...asked(expense), bill_file }),
   failed: messages.expenses.notAdded,
-  to: ({ ids, query }) => paths.expenses(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "expenses", query),
   done: messages.expenses.added,
 });
 

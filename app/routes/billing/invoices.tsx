@@ -39,13 +39,16 @@ export async function loader(visit: LoaderFunctionArgs) {
     // A host that knows only the specification has no credit notes.
     items: items.map((invoice) => ({
       ...invoice,
-      creditTo: notes.ok && !isCredited(invoice) ? paths.creditNote(dialog, invoice.id, query) : null,
+      creditTo:
+        notes.ok && !isCredited(invoice)
+          ? paths.caseDialog(dialog, `invoices/${invoice.id}/credit-note`, query)
+          : null,
     })),
     notes: notes.ok ? notes.data.results : [],
     failure,
     // A host that knows no terms takes the four fields of docs/provider-api.md.
     terms: terms.ok ? terms.data : null,
-    issuerAddress: paths.issuer(dialog, query),
+    issuerAddress: paths.caseDialog(dialog, "invoices/issuer", query),
     today: todayInIndia(application.now()),
     name,
   };
@@ -60,7 +63,7 @@ export const action = formAction({
     mailReview(form, submission, () => provider.previewInvoice({ ...submission.value, case_id: caseId })),
   call: ({ provider, ids: { caseId } }, invoice) => provider.createInvoice({ case_id: caseId, ...invoice }),
   failed: messages.invoices.notCreated,
-  to: ({ ids, query }) => paths.invoices(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "invoices", query),
   done: messages.invoices.created,
 });
 

@@ -22,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return {
     issuer: terms.ok ? terms.data.issuer : null,
     failure: terms.ok ? null : failureSentence(terms, messages.invoices.issuerFailed),
-    invoicesAddress: paths.invoices(dialog, getQuery(visit.request)),
+    invoicesAddress: paths.caseDialog(dialog, "invoices", getQuery(visit.request)),
   };
 }
 
@@ -36,7 +36,7 @@ export const action = formAction({
   schema: checkedIssuerForm,
   call: ({ provider }, issuer) => provider.saveIssuer(issuer),
   failed: messages.invoices.issuerNotSaved,
-  to: ({ ids, query }) => paths.invoices(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "invoices", query),
   done: messages.invoices.issuerSaved,
 });
 

@@ -32,7 +32,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     whyNot: expense ? whyNot(expense) : null,
     failure,
     name,
-    closeTo: paths.expenses(dialog, getQuery(visit.request)),
+    closeTo: paths.caseDialog(dialog, "expenses", getQuery(visit.request)),
   };
 }
 
@@ -50,7 +50,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId, expenseId } }, form) =>
     provider.reverseExpense({ case_id: caseId, expense_id: expenseId, ...form }),
   failed: messages.expenses.notReversed,
-  to: ({ ids, query }) => paths.expenses(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "expenses", query),
   done: messages.expenses.reversed("this case"),
 });
 

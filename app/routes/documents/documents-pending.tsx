@@ -40,7 +40,7 @@ export const action = formAction({
   schema: ReceivedForm,
   call: ({ provider, ids: { caseId } }, request) => provider.receiveDocument({ case_id: caseId, ...request }),
   failed: messages.awaited.notReceived,
-  to: ({ ids, query }) => paths.documentsPending(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "documents-pending", query),
   done: messages.awaited.received("Document"),
 });
 

@@ -14,7 +14,8 @@ import { paths } from "#app/paths.ts";
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const dialog = caseParams(visit.params);
-  const back = (toast: Toast) => done(visit, paths.caseDocuments(dialog, getQuery(visit.request)), toast);
+  const back = (toast: Toast) =>
+    done(visit, paths.caseDialog(dialog, "documents", getQuery(visit.request)), toast);
 
   const list = toList(await provider.listDocuments({ case_id: dialog.caseId }), messages.documents.failed);
   if (list.failure !== null) return back({ kind: "danger", text: messages.documents.downloadFailed });

@@ -27,15 +27,15 @@ export async function loader(visit: LoaderFunctionArgs) {
   return {
     documents: items.map((document) => ({
       ...document,
-      href: paths.caseDocument(dialog, document.id, query),
-      editTo: offered ? paths.editDocument(dialog, document.id, query) : null,
-      moveTo: offered ? paths.moveDocument(dialog, document.id, query) : null,
-      removeTo: offered ? paths.removeDocument(dialog, document.id, query) : null,
+      href: paths.caseDialog(dialog, `documents/${document.id}`, query),
+      editTo: offered ? paths.caseDialog(dialog, `documents/${document.id}/edit`, query) : null,
+      moveTo: offered ? paths.caseDialog(dialog, `documents/${document.id}/move`, query) : null,
+      removeTo: offered ? paths.caseDialog(dialog, `documents/${document.id}/remove`, query) : null,
     })),
     removed: removed.ok ? removed.data.results.length : 0,
-    removedAddress: paths.removedDocuments(dialog, query),
-    zip: paths.caseDocumentsZip(dialog, query),
-    upload: paths.uploadDocument(dialog, query),
+    removedAddress: paths.caseDialog(dialog, "removed-documents", query),
+    zip: paths.caseDialog(dialog, "documents-zip", query),
+    upload: paths.caseDialog(dialog, "upload-document", query),
     name,
     failure,
   };

@@ -39,7 +39,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     searchError: typed !== undefined && !asked.success ? messages.documents.searchRequired : null,
     isSearched: found?.ok ?? false,
     failure: failure ?? (found && !found.ok ? (found.message ?? messages.cases.failed) : null),
-    closeTo: paths.caseDocuments(dialog, kept),
+    closeTo: paths.caseDialog(dialog, "documents", kept),
   };
 }
 
@@ -50,7 +50,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId, documentId } }, target) =>
     provider.moveDocument({ case_id: caseId, document_id: documentId, ...target }),
   failed: messages.documents.notMoved,
-  to: ({ ids, query: { number: _, ...list } }) => paths.caseDocuments(ids, list),
+  to: ({ ids, query: { number: _, ...list } }) => paths.caseDialog(ids, "documents", list),
   done: messages.documents.movedAway,
 });
 

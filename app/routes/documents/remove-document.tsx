@@ -20,7 +20,7 @@ const RemoveForm = removeDocument.input.omit({ case_id: true, document_id: true 
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { dialog, document, name, query, failure } = await openDocument(visit);
-  return { document, name, failure, closeTo: paths.caseDocuments(dialog, query) };
+  return { document, name, failure, closeTo: paths.caseDialog(dialog, "documents", query) };
 }
 
 export const action = formAction({
@@ -30,7 +30,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId, documentId } }, form) =>
     provider.removeDocument({ case_id: caseId, document_id: documentId, ...form }),
   failed: messages.documents.notRemoved,
-  to: ({ ids, query }) => paths.caseDocuments(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "documents", query),
   done: messages.documents.removed(REMOVED_DOCUMENT_DAYS),
 });
 

@@ -30,7 +30,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return {
     ...toList(read, messages.documents.failed),
     name,
-    closeTo: paths.caseDocuments(dialog, getQuery(visit.request)),
+    closeTo: paths.caseDialog(dialog, "documents", getQuery(visit.request)),
   };
 }
 
@@ -41,7 +41,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId } }, document) =>
     provider.restoreDocument({ case_id: caseId, ...document }),
   failed: messages.documents.notRestored,
-  to: ({ ids, query }) => paths.caseDocuments(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "documents", query),
   done: messages.documents.restored,
 });
 

@@ -45,7 +45,7 @@ export const action = formAction({
     return !answer.ok && lacksCall(answer) ? { ...answer, message: messages.documents.oneAtATime } : answer;
   },
   failed: messages.documents.notUploaded,
-  to: ({ ids, query }) => paths.caseDocuments(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "documents", query),
   done: messages.documents.uploaded,
 });
 

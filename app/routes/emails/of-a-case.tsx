@@ -15,6 +15,7 @@ import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { MAILS_PAGE, REPLIES_ONLY } from "#app/components/cases/case-tabs.tsx";
 import { titled } from "#app/components/shell/titled.ts";
+import type { CasePlace } from "#app/case-paths.ts";
 import { paths } from "#app/paths.ts";
 import type { Conversation, MailReply } from "#app/provider/contract/emails/emails.ts";
 import { takeMailOff } from "#app/provider/contract/emails/mails.ts";
@@ -60,9 +61,9 @@ export const action = formAction({
   // Somebody else has moved it, so its form is no longer there.
   leave: ({ status, message }, { ids, query }) =>
     status === 409
-      ? [paths.caseEmails(ids, query), { kind: "info", text: message ?? messages.mails.handled }]
+      ? [paths.caseDialog(ids, "emails", query), { kind: "info", text: message ?? messages.mails.handled }]
       : null,
-  to: ({ ids, query }) => paths.caseEmails(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "emails", query),
   done: messages.emails.takenOff,
 });
 
@@ -93,11 +94,11 @@ export default function EmailHistory() {
 }
 
 function address(
-  dialog: Parameters<typeof paths.caseEmails>[0],
+  dialog: CasePlace,
   { list, repliesOnly, page }: { list: Record<string, string>; repliesOnly: boolean; page: number },
 ): string {
   const own = { [REPLIES_ONLY]: repliesOnly ? "on" : undefined, [MAILS_PAGE]: page };
-  return paths.caseEmails(dialog, { ...list, ...own });
+  return paths.caseDialog(dialog, "emails", { ...list, ...own });
 }
 
 /** A GET form: ticking sends it where scripts run, elsewhere the button does. */

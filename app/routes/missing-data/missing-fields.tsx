@@ -59,7 +59,7 @@ export async function action(visit: ActionFunctionArgs) {
   if (!answer.ok) {
     return json(await sent.refused(answer), { status: failureStatus(answer) });
   }
-  const papers = paths.casePapers(dialog, query);
+  const papers = paths.caseDialog(dialog, "papers", query);
   if (answer.data === null)
     return done(visit, papers, { kind: "warning", text: messages.papers.urlNotFound });
   return done(visit, papers, {
@@ -90,7 +90,9 @@ export default function MissingFields() {
           <PaperLanguages
             current={lacking.language ?? null}
             languages={lacking.languages ?? []}
-            hrefOf={(language) => paths.missingFields(dialog, category, { ...query, language })}
+            hrefOf={(language) =>
+              paths.caseDialog(dialog, `missing-fields/${category}`, { ...query, language })
+            }
           />
           <LackedElsewhere lacking={lacking} caseId={dialog.caseId} />
           {lacking.elsewhere.length > 0 || lacking.missing_fields.some(({ required }) => required) ? null : (
@@ -106,7 +108,7 @@ export default function MissingFields() {
                 ...answerFields(against, needsReason),
               })
             }
-            hrefOf={(other) => paths.missingFields(dialog, other, query)}
+            hrefOf={(other) => paths.caseDialog(dialog, `missing-fields/${other}`, query)}
             correctAt={correctionIn(dialog, query)}
           />
         </>

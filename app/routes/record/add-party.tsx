@@ -21,7 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     provider.listParties({ case_id }),
   );
   const { failure } = toList(read, recordMessages.parties.failed);
-  return { failure, name, back: paths.parties(dialog, getQuery(visit.request)) };
+  return { failure, name, back: paths.caseDialog(dialog, "parties", getQuery(visit.request)) };
 }
 
 export const action = formAction({
@@ -30,7 +30,7 @@ export const action = formAction({
   schema: AddForm,
   call: ({ provider, ids: { caseId } }, party) => provider.addParty({ case_id: caseId, ...party }),
   failed: recordMessages.parties.notAdded,
-  to: ({ ids, query }) => paths.parties(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "parties", query),
   done: recordMessages.parties.added,
 });
 

@@ -22,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     provider.listProceedings({ case_id }),
   );
   const { failure } = toList(read, recordMessages.proceedings.failed);
-  return { failure, name, back: paths.proceedings(dialog, getQuery(visit.request)) };
+  return { failure, name, back: paths.caseDialog(dialog, "proceedings", getQuery(visit.request)) };
 }
 
 export const action = formAction({
@@ -32,7 +32,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId } }, proceeding) =>
     provider.addProceeding({ case_id: caseId, ...proceeding }),
   failed: recordMessages.proceedings.notAdded,
-  to: ({ ids, query }) => paths.proceedings(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "proceedings", query),
   done: recordMessages.proceedings.added,
 });
 

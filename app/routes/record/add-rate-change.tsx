@@ -25,7 +25,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   );
   const { failure } = toList(read, interestMessages.rates.failed);
   return {
-    ...{ failure, name, back: paths.interest(dialog, getQuery(visit.request)) },
+    ...{ failure, name, back: paths.caseDialog(dialog, "interest", getQuery(visit.request)) },
     today: todayInIndia(application.now()),
   };
 }
@@ -37,7 +37,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId } }, change) =>
     provider.addRateChange({ case_id: caseId, ...asked(change) }),
   failed: interestMessages.rates.notAdded,
-  to: ({ ids, query }) => paths.interest(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "interest", query),
   done: interestMessages.rates.added,
 });
 

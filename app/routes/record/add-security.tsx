@@ -24,7 +24,7 @@ export const action = formAction({
   schema: AddForm,
   call: ({ provider, ids: { caseId } }, security) => provider.addSecurity({ case_id: caseId, ...security }),
   failed: recordMessages.securities.notAdded,
-  to: ({ ids, query }) => paths.securities(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "securities", query),
   done: recordMessages.securities.added,
 });
 

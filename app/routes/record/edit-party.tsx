@@ -27,7 +27,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     party: stored && asTyped(stored),
     failure,
     name,
-    back: paths.parties(dialog, getQuery(visit.request)),
+    back: paths.caseDialog(dialog, "parties", getQuery(visit.request)),
   };
 }
 
@@ -40,7 +40,7 @@ export const action = formAction({
       ? { ok: false, status: 422, message: messages.generic.notAnId }
       : provider.updateParty({ case_id: caseId, party_id: partyId, version, ...party }),
   failed: recordMessages.parties.notUpdated,
-  to: ({ ids, query }) => paths.parties(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "parties", query),
   done: recordMessages.parties.updated,
 });
 

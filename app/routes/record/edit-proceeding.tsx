@@ -29,7 +29,7 @@ export const action = formAction({
       ? { ok: false, status: 422, message: messages.generic.notAnId }
       : provider.updateProceeding({ case_id: caseId, proceeding_id: proceedingId, version, ...proceeding }),
   failed: recordMessages.proceedings.notUpdated,
-  to: ({ ids, query }) => paths.proceedings(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "proceedings", query),
   done: recordMessages.proceedings.updated,
 });
 

@@ -29,7 +29,7 @@ export const action = formAction({
           ...asked(change),
         }),
   failed: interestMessages.rates.notUpdated,
-  to: ({ ids, query }) => paths.interest(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "interest", query),
   done: interestMessages.rates.updated,
 });
 

@@ -29,7 +29,7 @@ export const action = formAction({
       ? { ok: false, status: 422, message: messages.generic.notAnId }
       : provider.updateSecurity({ case_id: caseId, security_id: securityId, version, ...security }),
   failed: recordMessages.securities.notUpdated,
-  to: ({ ids, query }) => paths.securities(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "securities", query),
   done: recordMessages.securities.updated,
 });
 

@@ -20,16 +20,21 @@ export async function loader(visit: LoaderFunctionArgs) {
   const query = getQuery(visit.request);
   const borrower = {
     ...{ title: "Borrower", name: name?.customer_name ?? null, party: null, removeTo: null },
-    editTo: paths.editCase(dialog, query),
+    editTo: paths.caseDialog(dialog, "edit", query),
   };
   const others = items.map((party) => ({
     title: party.title,
     name: party.name,
     party,
-    editTo: paths.party(dialog, party.id, "edit", query),
-    removeTo: paths.party(dialog, party.id, "remove", query),
+    editTo: paths.caseDialog(dialog, `parties/${party.id}/edit`, query),
+    removeTo: paths.caseDialog(dialog, `parties/${party.id}/remove`, query),
   }));
-  return { parties: [borrower, ...others], failure, name, addTo: paths.addParty(dialog, query) };
+  return {
+    parties: [borrower, ...others],
+    failure,
+    name,
+    addTo: paths.caseDialog(dialog, "parties/add", query),
+  };
 }
 
 /** Who the case is about. The borrower is part of the case itself and edited there. */

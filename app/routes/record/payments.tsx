@@ -32,7 +32,7 @@ export async function loader(visit: LoaderFunctionArgs) {
       reverseTo:
         payment.is_reversed || payment.reverses_id !== null
           ? null
-          : paths.reversePayment(dialog, payment.id, query),
+          : paths.caseDialog(dialog, `payments/${payment.id}/reverse`, query),
     })),
     total: read.ok ? read.data.total : "0.00",
     failure,
@@ -48,7 +48,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId } }, payment) =>
     provider.addPayment({ case_id: caseId, ...asked(payment) }),
   failed: recordMessages.payments.notAdded,
-  to: ({ ids, query }) => paths.payments(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "payments", query),
   done: recordMessages.payments.added,
 });
 

@@ -17,6 +17,6 @@ export async function openProceeding(visit: LoaderFunctionArgs) {
     proceeding: proceeding ?? null,
     failure,
     name,
-    back: paths.proceedings(dialog, getQuery(visit.request)),
+    back: paths.caseDialog(dialog, "proceedings", getQuery(visit.request)),
   };
 }

@@ -22,20 +22,20 @@ export async function loader(visit: LoaderFunctionArgs) {
   const actsOf = (id: number | null) =>
     id === null
       ? [
-          { label: "Update Number", href: paths.caseNumber(dialog, query) },
-          { label: "Update Stage", href: paths.caseHearing(dialog, query) },
+          { label: "Update Number", href: paths.caseDialog(dialog, "case-number", query) },
+          { label: "Update Stage", href: paths.caseDialog(dialog, "hearing", query) },
         ]
       : [
-          { label: "Edit", href: paths.proceeding(dialog, id, "edit", query) },
-          { label: "Remove", href: paths.proceeding(dialog, id, "remove", query) },
+          { label: "Edit", href: paths.caseDialog(dialog, `proceedings/${id}/edit`, query) },
+          { label: "Remove", href: paths.caseDialog(dialog, `proceedings/${id}/remove`, query) },
         ];
   return {
     proceedings: items.map((proceeding) => ({ ...proceeding, acts: actsOf(proceeding.id) })),
     failure,
     name,
     stated: read.ok ? read.data.stated : null,
-    stateTo: paths.editCase(dialog, query, "other_proceedings"),
-    addTo: paths.addProceeding(dialog, query),
+    stateTo: paths.caseDialog(dialog, "edit/other_proceedings", query),
+    addTo: paths.caseDialog(dialog, "proceedings/add", query),
   };
 }
 

@@ -17,7 +17,7 @@ export async function openRateChange(visit: LoaderFunctionArgs) {
   if (!rate && failure === null) throw notFound();
   return {
     ...{ rate: rate ?? null, failure, name },
-    back: paths.interest(dialog, getQuery(visit.request)),
+    back: paths.caseDialog(dialog, "interest", getQuery(visit.request)),
     today: todayInIndia(application.now()),
   };
 }

@@ -26,7 +26,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     party: party ?? null,
     failure,
     name,
-    back: paths.parties(dialog, getQuery(visit.request)),
+    back: paths.caseDialog(dialog, "parties", getQuery(visit.request)),
   };
 }
 
@@ -37,7 +37,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId, partyId } }, form) =>
     provider.removeParty({ case_id: caseId, party_id: partyId, ...form }),
   failed: recordMessages.parties.notRemoved,
-  to: ({ ids, query }) => paths.parties(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "parties", query),
   done: recordMessages.parties.removed,
 });
 

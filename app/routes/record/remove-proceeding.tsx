@@ -25,7 +25,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId, proceedingId } }, form) =>
     provider.removeProceeding({ case_id: caseId, proceeding_id: proceedingId, ...form }),
   failed: recordMessages.proceedings.notRemoved,
-  to: ({ ids, query }) => paths.proceedings(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "proceedings", query),
   done: recordMessages.proceedings.removed,
 });
 

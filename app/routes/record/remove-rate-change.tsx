@@ -24,7 +24,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId, rateChangeId } }, form) =>
     provider.removeRateChange({ case_id: caseId, rate_change_id: rateChangeId, ...form }),
   failed: interestMessages.rates.notRemoved,
-  to: ({ ids, query }) => paths.interest(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "interest", query),
   done: interestMessages.rates.removed,
 });
 

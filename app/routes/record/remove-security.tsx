@@ -26,7 +26,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId, securityId } }, form) =>
     provider.removeSecurity({ case_id: caseId, security_id: securityId, ...form }),
   failed: recordMessages.securities.notRemoved,
-  to: ({ ids, query }) => paths.securities(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "securities", query),
   done: recordMessages.securities.removed,
 });
 

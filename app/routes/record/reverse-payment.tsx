@@ -33,7 +33,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     whyNot: payment ? whyNot(payment) : null,
     failure,
     name,
-    back: paths.payments(dialog, getQuery(visit.request)),
+    back: paths.caseDialog(dialog, "payments", getQuery(visit.request)),
   };
 }
 
@@ -50,7 +50,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId, paymentId } }, form) =>
     provider.reversePayment({ case_id: caseId, payment_id: paymentId, ...form }),
   failed: recordMessages.payments.notReversed,
-  to: ({ ids, query }) => paths.payments(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "payments", query),
   done: recordMessages.payments.reversed("this case"),
 });
 

@@ -15,15 +15,15 @@ export async function openSecurities(visit: LoaderFunctionArgs) {
   return {
     securities: items.map((security) => ({
       ...security,
-      editTo: paths.security(dialog, security.id, "edit", query),
-      removeTo: paths.security(dialog, security.id, "remove", query),
+      editTo: paths.caseDialog(dialog, `securities/${security.id}/edit`, query),
+      removeTo: paths.caseDialog(dialog, `securities/${security.id}/remove`, query),
     })),
     total: read.ok ? read.data.total : "0.00",
     owners: read.ok ? read.data.owners : [],
     failure,
     name,
-    back: paths.securities(dialog, query),
-    addTo: paths.addSecurity(dialog, query),
+    back: paths.caseDialog(dialog, "securities", query),
+    addTo: paths.caseDialog(dialog, "securities/add", query),
   };
 }
 

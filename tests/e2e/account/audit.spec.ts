@@ -24,7 +24,7 @@ test("who sees every client finds a change by its user, and what it changed", as
   const fullName = `Sample Clerk ${String(Date.now())}`;
   await signIn(await account({ fullName }));
   const { id } = await given.litigationCase({ client_id: ownLender.id });
-  await visit(paths.caseComments({ caseId: id }, { client: ownLender.id }));
+  await visit(paths.caseDialog({ caseId: id }, "comments", { client: ownLender.id }));
   await page.getByRole("textbox", { name: "Comment" }).fill("Summons issued");
   await page.getByRole("button", { name: "Add Comment" }).click();
   await expect(page.getByRole("dialog").getByText(messages.comments.added)).toBeVisible();

@@ -138,7 +138,7 @@ test.describe("cases", () => {
       "select c.id from cases c join document_requests r on r.case_id = c.id where c.client_id = $1 limit 1",
       [ownLender.id],
     );
-    await visit(paths.documentsPending({ caseId: rows[0]?.id ?? "" }));
+    await visit(paths.caseDialog({ caseId: rows[0]?.id ?? "" }, "documents-pending"));
     const dialog = page.getByRole("dialog", { name: "Documents Pending" });
     await dialog.getByRole("button", { name: "Received: Stamp paper" }).click();
     await says(page, messages.awaited.received("Stamp paper"));

@@ -13,7 +13,7 @@ test("the bill of an expense that is asked about is still chosen, or the page sa
 }) => {
   complaints.mayAnswer(422);
   const { id, batch_id } = await ownCase();
-  const sheet = await openDialog(paths.expenses({ batchId: batch_id, caseId: id }));
+  const sheet = await openDialog(paths.caseDialog({ batchId: batch_id, caseId: id }, "expenses"));
   await sheet.getByLabel("Expense Type", { exact: true }).fill("Travel");
   await sheet.getByLabel("Amount (₹)").fill("1.5 lakh");
   await sheet.getByLabel("Bill").setInputFiles(bill);

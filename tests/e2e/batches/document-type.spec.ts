@@ -16,7 +16,7 @@ test("the type of a document is corrected in its place", async ({
   const { id } = await given.litigationCase({ batch_id: batch.id });
   await signIn(ownLender.admin);
   const ids = { batchId: batch.id, caseId: id };
-  await visit(paths.uploadDocument(ids));
+  await visit(paths.caseDialog(ids, "upload-document"));
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("Document Type").fill("KYC");
   await sheet.getByLabel("File").setInputFiles(PDF);
@@ -27,6 +27,6 @@ test("the type of a document is corrected in its place", async ({
   await sheet.getByRole("button", { name: "Save" }).click();
   await expect(sheet).toContainText("Document type corrected");
   await expect(sheet.getByRole("row").filter({ hasText: "Sanction Letter" })).toBeVisible();
-  await visit(paths.caseHistory(ids));
+  await visit(paths.caseDialog(ids, "history"));
   await expect(page.getByRole("dialog")).toContainText("Corrected the type of a document");
 });

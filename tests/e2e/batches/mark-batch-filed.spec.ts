@@ -36,7 +36,7 @@ test("marked after a preview, and taken back", async ({
   }
   await signIn(ownLender.admin);
   for (const { id } of cases) {
-    await visit(paths.missingFields({ batchId: batch.id, caseId: id }, "loan_recall_notice"));
+    await visit(paths.caseDialog({ batchId: batch.id, caseId: id }, "missing-fields/loan_recall_notice"));
     await page.getByRole("button", { name: "Generate" }).click();
     await expect(page.getByText("PDF generated successfully").first()).toBeVisible();
   }
@@ -53,7 +53,7 @@ test("marked after a preview, and taken back", async ({
   });
   await test.step("each paper is marked, and marking again finds none", async () => {
     const [{ id } = { id: 0 }] = cases;
-    await visit(paths.casePapers({ batchId: batch.id, caseId: id }));
+    await visit(paths.caseDialog({ batchId: batch.id, caseId: id }, "papers"));
     await expect(page.getByRole("dialog").getByRole("row").filter({ hasText: "Take back" })).toHaveCount(1);
     await visit(paths.markBatchFiled(batch.id));
     const sheet = page.getByRole("dialog");

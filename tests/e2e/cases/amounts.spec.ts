@@ -12,7 +12,7 @@ test("lakh is read, asked about, and saved by the second press", async ({
 }) => {
   complaints.mayAnswer(422);
   const { id } = await ownCase();
-  await visit(paths.expenses({ caseId: id }));
+  await visit(paths.caseDialog({ caseId: id }, "expenses"));
   await page.getByLabel("Expense Type").fill("Court fee");
   const amount = page.getByLabel("Amount (₹)");
   await amount.fill("1.5 lakh");
@@ -36,7 +36,7 @@ test("a wrong word can be typed over before it is confirmed @scripts", async ({
 }) => {
   complaints.mayAnswer(422);
   const { id } = await ownCase();
-  await visit(paths.expenses({ caseId: id }));
+  await visit(paths.caseDialog({ caseId: id }, "expenses"));
   await page.getByLabel("Expense Type").fill("Court fee");
   const amount = page.getByLabel("Amount (₹)");
   await amount.fill("1.5 lakh");

@@ -151,7 +151,7 @@ caseTest(
     await dialog(page).getByRole("link", { name: "Close" }).click();
     await expectList(page, oneCase);
 
-    await visit(paths.pocketExpenses(oneCase));
+    await visit(paths.caseDialog(oneCase, "pocket-expenses"));
     await expect(dialog(page).getByRole("row")).toHaveCount(3);
     await expect(dialog(page)).toContainText("At actual");
     await expect(dialog(page).getByRole("textbox")).toHaveCount(0);

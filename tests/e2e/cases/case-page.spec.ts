@@ -73,13 +73,13 @@ test("tabs lead from one dialog of a case to the next, and Close to the part it 
 }) => {
   const { id } = await ownCase({});
   const dialog = { caseId: id, onPage: true };
-  await visit(paths.casePapers(dialog, { list: "all" }));
+  await visit(paths.caseDialog(dialog, "papers", { list: "all" }));
   const tabs = page.getByRole("dialog").getByRole("navigation", { name: "Case" });
   await expect(tabs.getByRole("link", { name: "Papers" })).toHaveAttribute("aria-current", "page");
   await tabs.getByRole("link", { name: "Emails" }).click();
-  await expect(page).toHaveURL(paths.caseEmails(dialog, { list: "all" }));
+  await expect(page).toHaveURL(paths.caseDialog(dialog, "emails", { list: "all" }));
   await tabs.getByRole("link", { name: "Comments" }).click();
-  await expect(page).toHaveURL(paths.caseComments(dialog, { list: "all" }));
+  await expect(page).toHaveURL(paths.caseDialog(dialog, "comments", { list: "all" }));
   await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL(paths.belowCase(dialog, { list: "all" }, "comments"));
   await expect(page.getByRole("region", { name: "Comments" })).toBeInViewport();

@@ -30,14 +30,14 @@ test("a payment asks for what was owed, and the table follows what is entered", 
   await page.getByRole("button", { name: "Add Payment" }).click();
   await expect(dialog(page)).toContainText("₹36,016.44");
 
-  await visit(paths.interest({ batchId: batch_id, caseId: id }));
+  await visit(paths.caseDialog({ batchId: batch_id, caseId: id }, "interest"));
   await expect(dialog(page)).toContainText("Not calculated yet.");
   await dialog(page).getByRole("link", { name: "Enter Principal on the First Day of the Interest" }).click();
   await page.getByLabel("Principal on the First Day of the Interest", { exact: true }).fill("1,00,000");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(dialog(page)).toContainText("Case updated successfully");
 
-  await visit(paths.interest({ batchId: batch_id, caseId: id }));
+  await visit(paths.caseDialog({ batchId: batch_id, caseId: id }, "interest"));
   await expect(dialog(page)).toContainText("The calculation agrees with what is recorded.");
   await expect(dialog(page)).toContainText("₹10,204.93");
   await dialog(page).getByRole("link", { name: "Add Change of Rate" }).click();

@@ -38,7 +38,7 @@ test("the calculation is shown step by step, and follows what is corrected", asy
   await page.getByLabel("Limitation Counted From", { exact: true }).selectOption("The recall notice");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(dialog(page)).toContainText("Case updated successfully");
-  await visit(paths.limitation({ batchId: batch_id, caseId: id }));
+  await visit(paths.caseDialog({ batchId: batch_id, caseId: id }, "limitation"));
   await expect(dialog(page).getByRole("region", { name: /^Recall notice/ })).toContainText("Pleaded");
   await expect(dialog(page).getByRole("link", { name: "Enter Limitation Counted From" })).toHaveCount(0);
 
@@ -61,7 +61,7 @@ test("what does not count is listed with why, and the way to correct it", async 
       stay_details: "Sample order",
     },
   });
-  await visit(paths.limitation({ batchId: batch_id, caseId: id }));
+  await visit(paths.caseDialog({ batchId: batch_id, caseId: id }, "limitation"));
   await expect(dialog(page)).toContainText(
     "Not counted: Acknowledgement, 2 Mar 2025: it came too late: the period had ended on 1 Mar 2025 (sections 18 and 19).",
   );

@@ -51,7 +51,7 @@ test("payments are imported from a sheet, and the import is undone", async ({
   await expect(page.getByText("Amount (₹): ₹12,500.50")).toBeVisible();
   await page.getByRole("button", { name: "Import 1 Row (1 Left Out)" }).click();
   await expect(page.getByText("1 payment imported for 1 case")).toBeVisible();
-  await visit(paths.payments({ caseId }));
+  await visit(paths.caseDialog({ caseId }, "payments"));
   await expect(page.getByText("₹12,500.50").first()).toBeVisible();
 
   await visit(paths.changes());
@@ -61,6 +61,6 @@ test("payments are imported from a sheet, and the import is undone", async ({
   await change.getByRole("link", { name: /Undo/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("1 case restored as it was")).toBeVisible();
-  await visit(paths.payments({ caseId }));
+  await visit(paths.caseDialog({ caseId }, "payments"));
   await expect(page.getByText("The import of this payment was undone")).toBeVisible();
 });

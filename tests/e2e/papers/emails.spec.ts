@@ -19,7 +19,7 @@ test("Email History: a thread opens and closes, the filter is in the address, Cl
   const outbox_id = await mails.sent(id, { subject: "Overdue instalments" });
   await mails.sent(id, { subject: "Reminder", created_at: "2026-11-20T05:00:00Z" });
   await mails.received({ case_id: id, outbox_id, body: "I paid at the branch." });
-  await visit(paths.caseEmails({ batchId: batch_id, caseId: id }, { client: ownLender.id }));
+  await visit(paths.caseDialog({ batchId: batch_id, caseId: id }, "emails", { client: ownLender.id }));
   const panel = dialogOf(page, "Email History");
   await expect(panel.getByRole("article")).toHaveCount(2);
 
@@ -54,7 +54,7 @@ test("a mail in the wrong case is moved back to the tray", async ({
   const { id } = await given.litigationCase({ client_id: ownLender.id });
   const subject = `Of another loan ${randomUUID()}`;
   await givenMails(database.db).received({ case_id: id, subject });
-  await visit(paths.caseEmails({ caseId: id }));
+  await visit(paths.caseDialog({ caseId: id }, "emails"));
   const mail = dialogOf(page, "Email History").getByRole("article", { name: subject });
   await expect(mail.getByRole("button", { name: "Move to Unmatched Emails" })).toBeHidden();
   await mail.getByText("Wrong case?").click();
@@ -67,7 +67,7 @@ test("a mail in the wrong case is moved back to the tray", async ({
 
 test("a case without mails says so", async ({ page, ownCase, openDialog }) => {
   const { id } = await ownCase();
-  await openDialog(paths.caseEmails({ caseId: id }));
+  await openDialog(paths.caseDialog({ caseId: id }, "emails"));
   await expect(page.getByText("No Email History found")).toBeVisible();
 });
 
@@ -113,7 +113,7 @@ test("unmatched emails is attached to a case, and another one dismissed", async 
   await expect(page.getByText("Email dismissed")).toBeVisible();
   await expect(page.getByRole("article", { name: spam })).toBeHidden();
 
-  await visit(paths.caseEmails({ caseId: id }));
+  await visit(paths.caseDialog({ caseId: id }, "emails"));
   await expect(dialogOf(page, "Email History").getByText("Which amount is due?")).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ test("markup in a mail is only text, hidden signs are gone", async ({
   const { id } = await ownCase();
   const body = '<img src="https://tracker.example/x.png"><script>document.title="x"</script>';
   await givenMails(database.db).received({ case_id: id, body, subject: "<b>x</b>" });
-  await openDialog(paths.caseEmails({ caseId: id }));
+  await openDialog(paths.caseDialog({ caseId: id }, "emails"));
   await expect(page.getByText(body)).toBeVisible();
   await expect(page).toHaveTitle(/ · Email History · Litigation Panel$/);
 });

@@ -25,7 +25,7 @@ test("a paper is marked with its filed copy, which is corrected, replaced, remov
   await database.db.update(clients).set(LENDER).where(eq(clients.id, ownLender.id));
   const { id: caseId, batch_id: batchId } = await ownCase({ ...LOAN, pos: null });
   const ids = { batchId, caseId };
-  await visit(paths.missingFields(ids, NOTICE));
+  await visit(paths.caseDialog(ids, `missing-fields/${NOTICE}`));
   await page.getByRole("button", { name: "Generate" }).click();
   const row = dialog(page).getByRole("row").filter({ hasText: "Loan Recall Notice" });
   const made = await page.request.get(
@@ -80,12 +80,12 @@ test("a paper is marked with its filed copy, which is corrected, replaced, remov
   );
   expect(wider).toBe(false);
 
-  await visit(paths.casePapers(ids));
+  await visit(paths.caseDialog(ids, "papers"));
   await row.getByRole("link", { name: "Take back" }).click();
   await page.getByLabel("Filed Copy", { exact: true }).selectOption("Move it to the documents of the case");
   await page.getByLabel("Reason", { exact: true }).fill("Not filed after all");
   await page.getByRole("button", { name: "Take Back Mark" }).click();
   await expect(row).not.toContainText("OA/12/2026");
-  await visit(paths.caseDocuments(ids));
+  await visit(paths.caseDialog(ids, "documents"));
   await expect(dialog(page)).toContainText("Filed and stamped.pdf");
 });

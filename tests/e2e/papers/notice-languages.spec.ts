@@ -34,7 +34,7 @@ test("a client's notices are recorded as English and Hindi, and its samples and 
   await submitSample(desk);
   await expect(page.getByText(/Sample (generated|made)/i).first()).toBeVisible();
 
-  await visit(paths.missingFields({ batchId: batch_id, caseId }, NOTICE, {}));
+  await visit(paths.caseDialog({ batchId: batch_id, caseId }, `missing-fields/${NOTICE}`, {}));
   const languages = page.getByRole("navigation", { name: "Language of the paper" });
   await expect(languages.getByRole("link")).toHaveText(["English", "Hindi", "English and Hindi"]);
   await expect(languages.locator("[aria-current]")).toHaveText("English and Hindi");

@@ -37,7 +37,7 @@ batchTest(
   "a paper is made against a warning with a reason, and shows it afterwards",
   async ({ page, batch, visit, complaints }) => {
     complaints.mayAnswer(422);
-    await visit(paths.casePapers(caseOf(batch, 0)));
+    await visit(paths.caseDialog(caseOf(batch, 0), "papers"));
     const row = dialog(page).getByRole("row").filter({ hasText: "Loan Recall Notice" });
     await expect(row).toContainText("1 objection");
     await row.getByRole("link", { name: "Resolve and generate" }).click();
@@ -49,7 +49,7 @@ batchTest(
     await expect(reason).toHaveValue("short");
     await reason.fill(REASON);
     await page.getByRole("button", { name: "Generate" }).click();
-    await expect(page).toHaveURL(new RegExp(`${paths.casePapers(caseOf(batch, 0))}$`));
+    await expect(page).toHaveURL(new RegExp(`${paths.caseDialog(caseOf(batch, 0), "papers")}$`));
     await expect(dialog(page).getByText(messages.papers.generated)).toBeVisible();
     await expect(row).toContainText("Generated");
     await row.getByRole("link", { name: "Generate again" }).click();
@@ -89,7 +89,7 @@ batchTest(
     complaints.mayAnswer(409);
     const litigationCase = caseOf(batch, 2);
     await database.pool.query("update cases set claim_amount = null where id = $1", [litigationCase.caseId]);
-    const form = paths.missingFields(litigationCase, NOTICE);
+    const form = paths.caseDialog(litigationCase, `missing-fields/${NOTICE}`);
     const other = await context.newPage();
     await visit(form);
     await visit(form, other);

@@ -52,7 +52,7 @@ eachState(() => {
     const mails = givenMails(database.db);
     const outbox_id = await mails.sent(id, { subject: "Notice of the loan under recall" });
     await mails.received({ case_id: id, outbox_id, body: "I have paid." });
-    await openDialog(paths.caseEmails({ caseId: id }));
+    await openDialog(paths.caseDialog({ caseId: id }, "emails"));
     await page.getByText("View Reply").click();
     await expect(page.getByText("I have paid.")).toBeVisible();
     await check(page);
@@ -71,7 +71,7 @@ test("the tray of mails with its two dialogs", async ({ signedIn: page, database
 
 test("a case without mails", async ({ page, ownCase }) => {
   const { id } = await ownCase();
-  await checkPage(page, paths.caseEmails({ caseId: id }), () =>
+  await checkPage(page, paths.caseDialog({ caseId: id }, "emails"), () =>
     expect(page.getByText(messages.emails.none)).toBeVisible(),
   );
 });

@@ -14,18 +14,18 @@ test("an expense to be reversed", async ({ page, database, ownCase }) => {
     "insert into expenses (case_id, expense_type, amount) values ($1, 'Travelling to court', 1234567.89) returning id",
     [caseId],
   );
-  await checkPage(page, paths.reverseExpense({ caseId }, String(rows[0].id)));
+  await checkPage(page, paths.caseDialog({ caseId }, `expenses/${rows[0].id}/reverse`));
 });
 
 test("removed documents", async ({ page, ownCase }) => {
   const { id: caseId } = await ownCase({});
-  await checkPage(page, paths.removedDocuments({ caseId }));
+  await checkPage(page, paths.caseDialog({ caseId }, "removed-documents"));
 });
 
 test("a date that is asked about", async ({ page, ownCase, visit, complaints }) => {
   complaints.mayAnswer(422);
   const { id: caseId } = await ownCase({});
-  await visit(paths.caseHearing({ caseId }));
+  await visit(paths.caseDialog({ caseId }, "hearing"));
   await page.getByLabel("Next Hearing Date", { exact: true }).fill("06/01/2019");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("button", { name: "Save Anyway" })).toBeVisible();
@@ -44,12 +44,12 @@ test("parties, proceedings and payments", async ({ page, database, ownCase }) =>
   );
   const { rows } = await database.pool.query("select id from parties where case_id = $1", [caseId]);
   for (const address of [
-    paths.parties({ caseId }),
-    paths.addParty({ caseId }),
-    paths.party({ caseId }, String(rows[0].id), "remove"),
-    paths.proceedings({ caseId }),
-    paths.addProceeding({ caseId }),
-    paths.payments({ caseId }),
+    paths.caseDialog({ caseId }, "parties"),
+    paths.caseDialog({ caseId }, "parties/add"),
+    paths.caseDialog({ caseId }, `parties/${rows[0].id}/remove`),
+    paths.caseDialog({ caseId }, "proceedings"),
+    paths.caseDialog({ caseId }, "proceedings/add"),
+    paths.caseDialog({ caseId }, "payments"),
   ]) {
     await checkPage(page, address);
   }

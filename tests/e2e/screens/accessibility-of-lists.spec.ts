@@ -69,7 +69,7 @@ eachState(() => {
       paths.caseSheet(id),
       paths.batchSummary(batch_id),
       paths.hearings({}, { next_hearing_from: "2030-12-01", next_hearing_to: "2030-12-03" }),
-      paths.casePapers({ caseId: id, onPage: true }),
+      paths.caseDialog({ caseId: id, onPage: true }, "papers"),
     ]) {
       await visit(address);
       await look(page);

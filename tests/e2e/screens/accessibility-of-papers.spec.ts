@@ -18,20 +18,22 @@ test.beforeEach(async ({ ownLender, ownCase, database, complaints }) => {
 });
 
 test("what a paper needs, and its warning", async ({ page }) => {
-  await checkPage(page, paths.missingFields(dialog, NOTICE), () =>
+  await checkPage(page, paths.caseDialog(dialog, `missing-fields/${NOTICE}`), () =>
     expect(page.getByRole("dialog")).toContainText(SENTENCE),
   );
-  await checkPage(page, paths.missingFields(dialog, "original_application"));
+  await checkPage(page, paths.caseDialog(dialog, "missing-fields/original_application"));
 });
 
 eachState(() => {
   test("a paper made against a warning, and the warning with its answer", async ({ page, openDialog }) => {
-    await openDialog(paths.missingFields(dialog, NOTICE));
+    await openDialog(paths.caseDialog(dialog, `missing-fields/${NOTICE}`));
     await page.getByLabel("Reason").fill("Counsel has seen the account.");
     await page.getByRole("button", { name: "Generate" }).click();
     await expect(page.getByRole("dialog")).toContainText("Generated");
     await check(page);
-    await expect(await openDialog(paths.missingFields(dialog, NOTICE))).toContainText("Resolved by");
+    await expect(await openDialog(paths.caseDialog(dialog, `missing-fields/${NOTICE}`))).toContainText(
+      "Resolved by",
+    );
     await check(page);
   });
 });
@@ -43,7 +45,7 @@ test("a filed paper: its marks, its copy with what differs, and each of its form
 }) => {
   // Six screens, each looked at in six ways.
   test.slow();
-  await openDialog(paths.missingFields(dialog, NOTICE));
+  await openDialog(paths.caseDialog(dialog, `missing-fields/${NOTICE}`));
   await page.getByLabel("Reason").fill("Counsel has seen the account.");
   await page.getByRole("button", { name: "Generate" }).click();
   await expect(page.getByRole("dialog")).toContainText("Generated");
@@ -51,8 +53,8 @@ test("a filed paper: its marks, its copy with what differs, and each of its form
     dialog.caseId,
   ]);
   const paper = Number(rows[0]?.id);
-  await checkPage(page, paths.markPaper(dialog, paper, "filed"));
-  await openDialog(paths.markPaper(dialog, paper, "filed"));
+  await checkPage(page, paths.caseDialog(dialog, `papers/${paper}/mark/filed`));
+  await openDialog(paths.caseDialog(dialog, `papers/${paper}/mark/filed`));
   const today = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata" }).format(new Date());
   await page.getByLabel("Date Filed", { exact: true }).fill(today);
   const buffer = pdfOf({ pages: [["Another text that nobody has generated"], []], script: "1" });
@@ -60,11 +62,11 @@ test("a filed paper: its marks, its copy with what differs, and each of its form
   await page.getByRole("button", { name: "Mark as Filed" }).click();
   await expect(page.getByRole("dialog")).toContainText("Filing details");
   for (const address of [
-    paths.casePapers(dialog),
-    paths.filedPaper(dialog, paper),
-    paths.correctFiling(dialog, paper),
-    paths.uploadFiledCopy(dialog, paper),
-    paths.removeFiledCopy(dialog, paper),
+    paths.caseDialog(dialog, "papers"),
+    paths.caseDialog(dialog, `filed-papers/${paper}`),
+    paths.caseDialog(dialog, `filed-papers/${paper}/correct`),
+    paths.caseDialog(dialog, `filed-papers/${paper}/upload`),
+    paths.caseDialog(dialog, `filed-papers/${paper}/remove`),
   ]) {
     await checkPage(page, address);
   }

@@ -64,7 +64,7 @@ test("a reason against a warning is read again inside the dialog, and a mistake 
   await database.db.update(clients).set(LENDER).where(eq(clients.id, ownLender.id));
   const { id } = await ownCase({ ...LOAN, pos: "500000" });
   await page.setViewportSize({ width: 390, height: 480 });
-  const form = paths.missingFields({ caseId: id }, NOTICE);
+  const form = paths.caseDialog({ caseId: id }, `missing-fields/${NOTICE}`);
   const dialog = await openDialog(form);
   const reason = page.getByLabel("Reason", { exact: true });
   const generate = page.getByRole("button", { name: "Generate" });
@@ -80,7 +80,7 @@ test("a reason against a warning is read again inside the dialog, and a mistake 
   });
   await reason.fill(`${REASON} ${WORD}`);
   await generate.click();
-  await expect(page).toHaveURL(new RegExp(`${paths.casePapers({ caseId: id })}$`));
+  await expect(page).toHaveURL(new RegExp(`${paths.caseDialog({ caseId: id }, "papers")}$`));
   await expect((await openDialog(form)).getByText(WORD)).toBeVisible();
   await expectLayout(page);
 });

@@ -60,11 +60,11 @@ test("a document that is awaited under a long name leaves room for the button be
 }) => {
   const { id } = await ownCase();
   await database.db.insert(documentRequests).values({ case_id: id, document_type: LONG });
-  await inBothStates(page, paths.documentsPending({ caseId: id }), async () => {
+  await inBothStates(page, paths.caseDialog({ caseId: id }, "documents-pending"), async () => {
     await expect(page.getByRole("button", { name: `Received: ${LONG}` })).toBeVisible();
     await expectLayout(page);
   });
-  await inBothStates(page, paths.uploadDocument({ caseId: id }), async () => {
+  await inBothStates(page, paths.caseDialog({ caseId: id }, "upload-document"), async () => {
     await expect(page.getByText(/^This case waits for/)).toBeVisible();
     await expectLayout(page);
   });

@@ -10,8 +10,8 @@ test("an open dialog is printed alone, from its top, with its case's name", asyn
   const others = ["Sample Behind One", "Sample Behind Two"];
   for (const customer_name of others) await ownCase({ batch_id: batchId, client_id, customer_name });
   for (const address of [
-    paths.caseDetails({ batchId, caseId: printed.id }),
-    paths.caseComments({ batchId, caseId: printed.id }),
+    paths.caseDialog({ batchId, caseId: printed.id }, "details"),
+    paths.caseDialog({ batchId, caseId: printed.id }, "comments"),
   ]) {
     await inBothStates(page, address, async () => {
       const [first = [], ...rest] = await pdfLines(await page.pdf());

@@ -62,7 +62,7 @@ for (const [name, atForm] of [
   ],
 ] as const) {
   test(`an expense, lost ${name}, is added once @scripts`, async ({ page, oneCase, visit, database }) => {
-    await visit(paths.expenses(oneCase));
+    await visit(paths.caseDialog(oneCase, "expenses"));
     await fillExpense(page);
     const mend = await cut(page, atForm);
     const add = page.getByRole("button", { name: "Add Expense" });
@@ -94,7 +94,7 @@ for (const [name, atForm] of [
 }
 
 test("a long comment stays @scripts", async ({ page, oneCase, visit }) => {
-  await visit(paths.caseComments(oneCase));
+  await visit(paths.caseDialog(oneCase, "comments"));
   const comment = page.getByLabel("Comment", { exact: true });
   await comment.fill(LONG);
   const mend = await cut(page, (route) => route.abort());
@@ -113,7 +113,7 @@ test("a form of a record that was saved unheard is not taken for stale @scripts"
   oneCase,
   visit,
 }) => {
-  await visit(paths.additionalDetails(oneCase));
+  await visit(paths.caseDialog(oneCase, "additional-details"));
   await page.getByLabel("Guarantor Name").fill("Sample Guarantor");
   const mend = await cut(page, async (route) => {
     await route.fetch({ maxRedirects: 0 });
@@ -137,7 +137,7 @@ test("what was typed when the session ended is saved after signing in again in a
   account,
   ownLender,
 }) => {
-  await visit(paths.caseComments(oneCase));
+  await visit(paths.caseDialog(oneCase, "comments"));
   const comment = page.getByLabel("Comment", { exact: true });
   await comment.fill(LONG);
   await context.clearCookies();
@@ -158,7 +158,7 @@ test("a file chosen when the session ended stays, too @scripts", async ({
   oneCase,
   visit,
 }) => {
-  await visit(paths.uploadDocument(oneCase));
+  await visit(paths.caseDialog(oneCase, "upload-document"));
   await page.getByLabel("File").setInputFiles({
     name: "sample.pdf",
     mimeType: "application/pdf",
@@ -173,7 +173,7 @@ test("a file chosen when the session ended stays, too @scripts", async ({
 });
 
 test("a chosen file stays in its control @scripts", async ({ page, oneCase, visit }) => {
-  await visit(paths.uploadDocument(oneCase));
+  await visit(paths.caseDialog(oneCase, "upload-document"));
   const file = page.getByLabel("File");
   await file.setInputFiles({
     name: "sample.pdf",

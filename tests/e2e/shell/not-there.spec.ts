@@ -10,7 +10,7 @@ test("a case that is not there has the 404 page with the side menu", async ({
 }) => {
   complaints.mayAnswer(404);
   for (const address of [
-    paths.caseComments({ caseId: 999_999 }),
+    paths.caseDialog({ caseId: 999_999 }, "comments"),
     paths.cases({ batchId: 999_999 }),
     "/nope",
   ]) {

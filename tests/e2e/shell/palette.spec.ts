@@ -143,7 +143,7 @@ test.describe("the palette @scripts", () => {
     ownLender,
   }) => {
     const { id } = await given.litigationCase({ client_id: ownLender.id });
-    await visit(paths.caseComments({ caseId: id }));
+    await visit(paths.caseDialog({ caseId: id }, "comments"));
     const comment = page.getByRole("textbox", { name: "Comment" });
     await comment.fill("Half a sentence");
     await page.keyboard.press("Control+k");

@@ -14,7 +14,7 @@ test("Additional Details opens at the first of two wrong fields, far down the fo
   openDialog,
 }) => {
   const { id } = await ownCase();
-  await openDialog(paths.additionalDetails({ caseId: id }));
+  await openDialog(paths.caseDialog({ caseId: id }, "additional-details"));
   const rate = page.getByLabel("Rate of Interest (%)");
   const guarantor = page.getByLabel("Guarantor Name");
   await rate.fill("twelve");
@@ -35,7 +35,7 @@ test("the word of the last success is gone when the next comment is refused", as
   openDialog,
 }) => {
   const { id } = await ownCase();
-  const dialog = await openDialog(paths.caseComments({ caseId: id }));
+  const dialog = await openDialog(paths.caseDialog({ caseId: id }, "comments"));
   const add = async (comment: string) => {
     await dialog.getByRole("textbox").fill(comment);
     await dialog.getByRole("button", { name: "Add Comment" }).click();

@@ -19,7 +19,7 @@ test("a hearing that is past or on a Sunday is asked about, corrected, or confir
 }) => {
   complaints.mayAnswer(422);
   const { id } = await ownCase();
-  await visit(paths.caseHearing({ caseId: id }));
+  await visit(paths.caseDialog({ caseId: id }, "hearing"));
   const next = page.getByLabel("Next Hearing Date", { exact: true });
   await next.fill("06/01/2019");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -93,7 +93,7 @@ test("a paper is marked as sent, changed since, and the mark taken back", async 
     client_id: ownLender.id,
   });
   await signIn(ownLender.admin);
-  await visit(paths.missingFields({ batchId, caseId }, PAPER));
+  await visit(paths.caseDialog({ batchId, caseId }, `missing-fields/${PAPER}`));
   await page.getByRole("button", { name: "Generate" }).click();
   const row = dialog(page).getByRole("row").filter({ hasText: "Loan Recall Notice" });
   await row.getByRole("link", { name: "Mark as sent" }).click();
@@ -106,7 +106,7 @@ test("a paper is marked as sent, changed since, and the mark taken back", async 
   await database.pool.query("update cases set claim_amount = 500000, version = version + 1 where id = $1", [
     caseId,
   ]);
-  await visit(paths.casePapers({ batchId, caseId }));
+  await visit(paths.caseDialog({ batchId, caseId }, "papers"));
   await expect(row).toContainText("Out of date");
   await row.getByText(/Changed since: .*Claim Amount/).click();
   await expect(row.getByRole("cell", { name: "5,00,000.00" }).first()).toBeVisible();

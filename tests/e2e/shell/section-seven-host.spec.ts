@@ -46,7 +46,7 @@ test("its pages and dialogs are whole, and its menus lead nowhere else", async (
   await expect(page.getByRole("checkbox")).toHaveCount(0);
 
   // A link from a mail knows nothing of the list's page.
-  await visit(paths.caseDetails({ caseId: 41 }));
+  await visit(paths.caseDialog({ caseId: 41 }, "details"));
   const dialog = page.getByRole("dialog");
   for (const section of ["Primary Details", "Filing & Status", "Related Parties", "Important Dates"]) {
     await expect(dialog.getByRole("region", { name: section })).toBeVisible();
@@ -54,13 +54,13 @@ test("its pages and dialogs are whole, and its menus lead nowhere else", async (
   await expect(dialog).toContainText("Host Guarantor");
   await expect(dialog.getByRole("link", { name: "History" })).toHaveCount(0);
 
-  await visit(paths.courtFee({ caseId: 41 }));
+  await visit(paths.caseDialog({ caseId: 41 }, "court-fee"));
   await expect(dialog).not.toContainText(messages.provider.notOffered);
   await dialog.getByLabel("Original Application").check();
   await dialog.getByRole("button", { name: "Send Request" }).click();
   await expect(dialog.getByText("Request sent")).toBeVisible();
 
-  await visit(paths.caseNumber({ caseId: 41 }));
+  await visit(paths.caseDialog({ caseId: 41 }, "case-number"));
   await expect(dialog).toContainText(messages.caseNumber.oneNumber);
   await expect(dialog.getByRole("radio")).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ test("an amount stays what was typed: neither wheel nor arrow changes it, and no
   page,
   visit,
 }) => {
-  await visit(paths.expenses({ caseId }));
+  await visit(paths.caseDialog({ caseId }, "expenses"));
   const amount = sheet(page).getByLabel("Amount");
   await sheet(page).getByLabel("Expense Type").fill("Travelling");
   await amount.fill("500");
@@ -43,7 +43,7 @@ test.describe("Esc @scripts", () => {
   const question = (page: Page) => page.getByRole("alertdialog", { name: QUESTION });
 
   test("asks before half a comment is thrown away, as often as it is pressed", async ({ page, visit }) => {
-    await visit(paths.caseComments({ caseId }));
+    await visit(paths.caseDialog({ caseId }, "comments"));
     const comment = sheet(page).getByRole("textbox");
     await comment.pressSequentially("Half a comm");
     // The browser lets a page hold a dialog open only once for each thing done in it.
@@ -69,16 +69,16 @@ test.describe("Esc @scripts", () => {
     visit,
   }) => {
     for (const address of [
-      paths.caseComments({ caseId }),
-      paths.additionalDetails({ caseId }),
-      paths.courtFee({ caseId }),
+      paths.caseDialog({ caseId }, "comments"),
+      paths.caseDialog({ caseId }, "additional-details"),
+      paths.caseDialog({ caseId }, "court-fee"),
     ]) {
       await visit(address);
       await expect(sheet(page)).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(sheet(page)).toHaveCount(0);
     }
-    await visit(paths.caseComments({ caseId }));
+    await visit(paths.caseDialog({ caseId }, "comments"));
     await sheet(page).getByRole("textbox").fill("The notice has come back");
     await sheet(page).getByRole("button", { name: "Add Comment" }).click();
     await expect(sheet(page)).toContainText("Comment added successfully");
@@ -88,14 +88,14 @@ test.describe("Esc @scripts", () => {
     await page.keyboard.press("Escape");
     await expect(sheet(page)).toHaveCount(0);
 
-    await visit(paths.courtFee({ caseId }));
+    await visit(paths.caseDialog({ caseId }, "court-fee"));
     await sheet(page).getByRole("radio").first().check();
     await sheet(page).getByRole("button", { name: "Send Request" }).click();
     await expect(sheet(page)).toContainText("Court fee request sent successfully");
     await page.keyboard.press("Escape");
     await expect(sheet(page)).toHaveCount(0);
 
-    await visit(paths.caseComments({ caseId }));
+    await visit(paths.caseDialog({ caseId }, "comments"));
     await sheet(page).getByRole("textbox").fill("No matter");
     await sheet(page).getByRole("link", { name: "Close" }).click();
     await expect(sheet(page)).toHaveCount(0);
@@ -111,13 +111,13 @@ test.describe("Esc @scripts", () => {
       await question(page).getByRole("button", { name: "Discard Changes" }).click();
       await expect(sheet(page)).toHaveCount(0);
     };
-    await visit(paths.courtFee({ caseId }));
+    await visit(paths.caseDialog({ caseId }, "court-fee"));
     await sheet(page).getByRole("radio").last().check();
     await leave();
-    await visit(paths.expenses({ caseId }));
+    await visit(paths.caseDialog({ caseId }, "expenses"));
     await sheet(page).getByRole("checkbox").check();
     await leave();
-    await visit(paths.expenses({ caseId }));
+    await visit(paths.caseDialog({ caseId }, "expenses"));
     await sheet(page).getByLabel("Expense Type").fill("Travelling");
     // As a browser sends it before the scripts are there.
     await Promise.all([

@@ -17,7 +17,7 @@ afterEach(() => panel.close());
 const page = (address: string, cookie?: string) => pageOf(panel, address, cookie);
 const comment = async (text: string) => {
   const { id } = await panel.given.litigationCase();
-  await panel.post(paths.caseComments({ caseId: id }), { comment: text });
+  await panel.post(paths.caseDialog({ caseId: id }, "comments"), { comment: text });
   return id;
 };
 const add = (count: number) =>
@@ -180,7 +180,7 @@ test("a host without an audit trail has no menu entry and no page", async () => 
 
 test("changes stand first: views are shown where they are asked for", async () => {
   const id = await comment("Summons issued");
-  await panel.get(paths.caseDetails({ caseId: id }));
+  await panel.get(paths.caseDialog({ caseId: id }, "details"));
   const first = await page(paths.audit({ object: "case" }));
   expect(first.says).toContain("|All but views|Changes|Views of personal data|");
   expect(first.says).toContain("|Added a comment|");

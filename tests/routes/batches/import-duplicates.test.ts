@@ -94,7 +94,7 @@ test("updates fill blanks or replace all, keep the loan number, and are told in 
     before: { claim_amount: null, extras: { Desk: null } },
     after: { claim_amount: 100001, extras: { Desk: "Desk 1" } },
   });
-  const history = shown(await (await panel.get(paths.caseHistory({ caseId: live }))).text());
+  const history = shown(await (await panel.get(paths.caseDialog({ caseId: live }, "history"))).text());
   expect(history).toContain("Updated a case from an uploaded sheet");
   expect(history).toContain("₹1,00,001.00");
 

@@ -53,7 +53,8 @@ const party = (values: Record<string, unknown>) => ({
   ...{ lan_number: "LIVE", name: null, mobile: null, email: null, address: null },
   ...values,
 });
-const addParty = (form: Record<string, string>) => panel.post(paths.addParty(ids), { ...NO_PARTY, ...form });
+const addParty = (form: Record<string, string>) =>
+  panel.post(paths.caseDialog(ids, "parties/add"), { ...NO_PARTY, ...form });
 const NO_PARTY = Object.fromEntries(
   [
     ...["role", "position", "name", "constitution", "address", "mobile", "email", "pan", "registration_no"],
@@ -115,7 +116,7 @@ async function withGuarantors() {
   await addParty({ role: "guarantor", name: "Another Guarantor" });
   return people();
 }
-const told = async () => words((await wizard.page(paths.caseHistory(ids))).replaceAll("\n", " "));
+const told = async () => words((await wizard.page(paths.caseDialog(ids, "history"))).replaceAll("\n", " "));
 
 test("blanks alone are filled, of the same person, listed before, told in the History and undone", async () => {
   const before = await withGuarantors();
@@ -168,7 +169,7 @@ test("all values replace what is there, and a party that staff changed since is 
     "select id, version from parties where case_id = $1 and name = 'Second Guarantor'",
     [ids.caseId],
   );
-  const edit = paths.party(ids, Number(row?.id), "edit");
+  const edit = paths.caseDialog(ids, `parties/${Number(row?.id)}/edit`);
   const changed = { ...NO_PARTY, role: "guarantor", name: "Second Guarantor", mobile: "9222222222" };
   expect((await panel.post(edit, { ...changed, version: String(row?.version) })).status).toBe(302);
   const now = await people();

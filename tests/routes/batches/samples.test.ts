@@ -112,7 +112,7 @@ test("a refusal keeps the dialog with what was chosen, and shows where the missi
   expect(dialog).toMatch(/<option value="case_not_filed" selected/);
   const [first] = await panel.rows("select id from cases where lan_number = 'SF/1'");
   expect(dialog).toContain(
-    `href="${paths.missingFields({ batchId: batch, caseId: Number(first?.id) }, CATEGORY)}"`,
+    `href="${paths.caseDialog({ batchId: batch, caseId: Number(first?.id) }, `missing-fields/${CATEGORY}`)}"`,
   );
   expect(dialog).toContain(paths.lenderFields(batch, CATEGORY));
   expect(words(dialog)).toMatch(/\|of this case\|·\|of the client Sample Lender \d+\|/);

@@ -140,6 +140,6 @@ test("a second number of the borrower is asked about, told as an extra column an
     },
   ]);
   const [{ id: caseId, batch_id: batchId }] = stored as [{ id: number; batch_id: number }];
-  const details = await wizard.page(paths.caseDetails({ batchId, caseId }));
+  const details = await wizard.page(paths.caseDialog({ batchId, caseId }, "details"));
   for (const text of [...seconds, "9876543211", "9876543214"]) expect(details).toContain(text);
 });

@@ -195,6 +195,6 @@ test("columns that no field has stay with the case, in its details and in the ex
     "select id, batch_id, extras from cases where extras ? 'Zonal Remarks' order by id desc limit 1",
   );
   expect(found?.extras).toEqual({ Bucket: "7", "Zonal Remarks": "7" });
-  const details = await wizard.page(paths.caseDetails({ caseId: Number(found?.id) }));
+  const details = await wizard.page(paths.caseDialog({ caseId: Number(found?.id) }, "details"));
   expect(words(details)).toContain("|Zonal Remarks|7|");
 });

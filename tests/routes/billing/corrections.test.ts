@@ -24,13 +24,13 @@ beforeEach(async () => {
 
 describe("an expense", () => {
   test("begins with today, takes an earlier day and a bill, and shows them", async () => {
-    const { html } = await page(paths.expenses(ids));
+    const { html } = await page(paths.caseDialog(ids, "expenses"));
     expect(valueOf(html, "expense_date")).toBe("21/11/2026");
     const form = documentForm({ ...SPENT, expense_date: "2026-11-02" }, null);
     form.delete("document_file");
     form.set("bill_file", new File([new Uint8Array(PDF)], "taxi.pdf"));
-    const added = await followed(panel, await panel.post(paths.expenses(ids, LIST), form));
-    expect(added.to).toBe(paths.expenses(ids, LIST));
+    const added = await followed(panel, await panel.post(paths.caseDialog(ids, "expenses", LIST), form));
+    expect(added.to).toBe(paths.caseDialog(ids, "expenses", LIST));
     expect(added.says).toContain("|Expense added successfully|");
     expect(added.says).toContain(
       "|Travelling to court|Bill|2 Nov 2026|Sample Admin, entered 21 Nov 2026|₹12,34,567.89|Reverse|",
@@ -41,14 +41,14 @@ describe("an expense", () => {
 
   test("of tomorrow, or with a bill that is none, is refused at its field with all that was typed", async () => {
     const form = documentForm({ ...SPENT, expense_date: "2026-11-22" }, null);
-    const future = await panel.post(paths.expenses(ids), form);
+    const future = await panel.post(paths.caseDialog(ids, "expenses"), form);
     expect(future.status).toBe(422);
     const html = await future.text();
     expect(says(html)).toContain(`|${messages.generic.dateInFuture}|`);
     expect(valueOf(html, "amount")).toBe("12,34,567.89");
     const wrong = documentForm(SPENT, null);
     wrong.set("bill_file", new File(["MZ"], "taxi.exe"));
-    const refused = await panel.post(paths.expenses(ids), wrong);
+    const refused = await panel.post(paths.caseDialog(ids, "expenses"), wrong);
     expect(refused.status).toBe(422);
     const told = says(await refused.text());
     expect(told).toContain(`|${messages.documents.wrongType}|`);
@@ -56,22 +56,22 @@ describe("an expense", () => {
     // A page that comes back has lost its file: pressing the button again would save the expense without its bill.
     const asked = documentForm({ ...SPENT, amount: "1.5 lakh" }, null);
     asked.set("bill_file", new File([new Uint8Array(PDF)], "taxi.pdf"));
-    expect(says(await (await panel.post(paths.expenses(ids), asked)).text())).toContain(
+    expect(says(await (await panel.post(paths.caseDialog(ids, "expenses"), asked)).text())).toContain(
       `|${messages.documents.chooseAgain(["taxi.pdf"])}|`,
     );
     expect(await panel.rows("select 1 from expenses")).toEqual([]);
   });
 
   test("is reversed with a reason: both are listed, the total is right, and History says so", async () => {
-    await panel.post(paths.expenses(ids), SPENT);
-    const reverse = paths.reverseExpense(ids, 1, LIST);
+    await panel.post(paths.caseDialog(ids, "expenses"), SPENT);
+    const reverse = paths.caseDialog(ids, "expenses/1/reverse", LIST);
     const { html } = await page(reverse);
     expect(says(html)).toContain("|Reverse Expense|");
     expect(says(html)).toContain("|Expense Type|Travelling to court|Date|21 Nov 2026|Amount|₹12,34,567.89|");
     expect((await panel.post(reverse, { reason: " " })).status).toBe(422);
     const form = { reason: "A slip of the decimal point", idempotency_key: KEY };
     const done = await followed(panel, await panel.post(reverse, form));
-    expect(done.to).toBe(paths.expenses(ids, LIST));
+    expect(done.to).toBe(paths.caseDialog(ids, "expenses", LIST));
     expect(done.says).toContain(`|${messages.expenses.reversed("₹12,34,567.89")}|`);
     expect(done.says).toContain("Reversal of the expense of 21 Nov 2026: A slip of the decimal point|");
     expect(done.says).toContain("|-₹12,34,567.89|Travelling to court|Reversed|");
@@ -82,14 +82,14 @@ describe("an expense", () => {
     expect(again.status).toBe(409);
     expect(says(await again.text())).toContain(`|${messages.expenses.alreadyReversed}|`);
     expect(await panel.rows("select 1 from expenses")).toHaveLength(2);
-    expect(says((await page(paths.caseHistory(ids))).html)).toContain("|Reversed an expense|");
-    expect((await page(paths.reverseExpense(ids, 9))).status).toBe(404);
+    expect(says((await page(paths.caseDialog(ids, "history"))).html)).toContain("|Reversed an expense|");
+    expect((await page(paths.caseDialog(ids, "expenses/9/reverse"))).status).toBe(404);
     // An old page leads here: it says so before a reason is typed.
     for (const [id, why] of [
       [1, messages.expenses.alreadyReversed],
       [2, messages.expenses.isReversal],
     ] as const) {
-      const late = dialogIn((await page(paths.reverseExpense(ids, id))).html);
+      const late = dialogIn((await page(paths.caseDialog(ids, `expenses/${id}/reverse`))).html);
       expect(says(late)).toContain(`|${why}|`);
       expect(late).not.toContain("<textarea");
     }
@@ -115,25 +115,27 @@ describe("an invoice", () => {
   let address: string;
 
   beforeEach(async () => {
-    await panel.post(paths.issuer(ids), { ...ISSUER, version: "0" });
-    await panel.post(paths.expenses(ids), {
+    await panel.post(paths.caseDialog(ids, "invoices/issuer"), { ...ISSUER, version: "0" });
+    await panel.post(paths.caseDialog(ids, "expenses"), {
       expense_type: "Court fee",
       amount: "22000",
       is_pure_agent: "on",
     });
-    await sendReviewed(panel, paths.invoices(ids), invoice);
-    address = paths.creditNote(ids, 1, LIST);
+    await sendReviewed(panel, paths.caseDialog(ids, "invoices"), invoice);
+    address = paths.caseDialog(ids, "invoices/1/credit-note", LIST);
   });
 
   test("keeps its expenses from being reversed, and the refusal says where to go", async () => {
-    expect(says((await page(paths.expenses(ids))).html)).toContain("|At actual|Invoice INV/26-27/0001|");
-    const answer = await panel.post(paths.reverseExpense(ids, 1), { reason: "Entered twice" });
+    expect(says((await page(paths.caseDialog(ids, "expenses"))).html)).toContain(
+      "|At actual|Invoice INV/26-27/0001|",
+    );
+    const answer = await panel.post(paths.caseDialog(ids, "expenses/1/reverse"), { reason: "Entered twice" });
     expect(answer.status).toBe(409);
     expect(says(await answer.text())).toContain(`|${messages.expenses.isInvoiced("INV/26-27/0001")}|`);
   });
 
   test("is credited: the form begins with all that is left, then the email, then both are listed", async () => {
-    const listed = await page(paths.invoices(ids, LIST));
+    const listed = await page(paths.caseDialog(ids, "invoices", LIST));
     expect(dialogIn(listed.html)).toContain(`href="${address}"`);
     const { html } = await page(address);
     expect(valueOf(html, "note_number")).toBe("CN/26-27/0001");
@@ -150,7 +152,7 @@ describe("an invoice", () => {
     expect(await panel.rows("select 1 from credit_notes")).toEqual([]);
     const form = await reviewed(review, note());
     const done = await followed(panel, await panel.post(address, form));
-    expect(done.to).toBe(paths.invoices(ids, LIST));
+    expect(done.to).toBe(paths.caseDialog(ids, "invoices", LIST));
     expect(done.says).toContain(
       `|${messages.creditNotes.created("CN/26-27/0001", "legal@sample-lender.example")}|`,
     );
@@ -162,11 +164,13 @@ describe("an invoice", () => {
     expect((await panel.post(address, form)).status).toBe(302);
     expect(await panel.rows("select 1 from credit_notes")).toHaveLength(1);
     expect(says((await page(address)).html)).toContain(`|${messages.creditNotes.allCredited}|`);
-    const history = says((await page(paths.caseHistory(ids))).html);
+    const history = says((await page(paths.caseDialog(ids, "history"))).html);
     expect(history).toContain("|Issued a credit note|");
     expect(history).toContain("|Credit note date|21 Nov 2026|");
     expect(history).not.toContain("Promissory Note");
-    expect((await panel.post(paths.reverseExpense(ids, 1), { reason: "Entered twice" })).status).toBe(302);
+    expect(
+      (await panel.post(paths.caseDialog(ids, "expenses/1/reverse"), { reason: "Entered twice" })).status,
+    ).toBe(302);
   });
 
   test.each([
@@ -199,8 +203,10 @@ describe("an invoice", () => {
 
   test("of another case, or client, is not there", async () => {
     const other = await panel.given.litigationCase();
-    expect((await page(paths.creditNote({ caseId: other.id }, 1))).status).toBe(404);
-    expect((await panel.post(paths.creditNote({ caseId: other.id }, 1), note())).status).toBe(404);
+    expect((await page(paths.caseDialog({ caseId: other.id }, "invoices/1/credit-note"))).status).toBe(404);
+    expect(
+      (await panel.post(paths.caseDialog({ caseId: other.id }, "invoices/1/credit-note"), note())).status,
+    ).toBe(404);
     panel.as(await panel.signIn({ email: "limited@sample-panel.example", clientIds: [other.client_id] }));
     expect((await page(address)).status).toBe(404);
     expect((await panel.post(address, note())).status).toBe(404);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   const batch = await panel.given.batch({ jurisdiction_state: "maharashtra", jurisdiction_court: "drt" });
   const { id } = await panel.given.litigationCase({ batch_id: batch.id, claim_amount: "2000001" });
   ids = { batchId: batch.id, caseId: id };
-  dialog = paths.courtFee(ids, { search: "LN" });
+  dialog = paths.caseDialog(ids, "court-fee", { search: "LN" });
 });
 afterEach(() => panel.close());
 
@@ -108,7 +108,7 @@ test("twenty at the same moment are one request and one mail", async () => {
 describe("a host", () => {
   const REQUEST = "/litigation/api/request_court_fee/";
   const FEES = "/litigation/api/panel/readCourtFees";
-  const address = paths.courtFee({ caseId: 7 });
+  const address = paths.caseDialog({ caseId: 7 }, "court-fee");
   const onHost = async (replies: Record<string, Reaction>) => {
     await panel.close();
     const opened = await panelOnHost(replies);

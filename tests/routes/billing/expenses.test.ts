@@ -16,7 +16,7 @@ beforeEach(async () => {
     lan_number: "00010020030040050060",
   });
   ids = { batchId: batch_id, caseId: id };
-  dialog = paths.expenses(ids, { search: "LN" });
+  dialog = paths.caseDialog(ids, "expenses", { search: "LN" });
 });
 afterEach(() => panel.close());
 
@@ -95,7 +95,7 @@ test("twenty equal posts at the same moment are one expense", async () => {
 
 test("Pocket Expenses shows the same, with nothing to add", async () => {
   await panel.post(dialog, SPENT);
-  const { html } = await page(paths.pocketExpenses(ids));
+  const { html } = await page(paths.caseDialog(ids, "pocket-expenses"));
   const shown = dialogIn(html);
   expect(html).toContain("<title>Pocket Expenses · Litigation Panel</title>");
   expect(words(shown)).toContain("|Total|₹1,250.50|");
@@ -103,17 +103,20 @@ test("Pocket Expenses shows the same, with nothing to add", async () => {
 });
 
 test.each([999, "7x"])("of case %s nothing is shown and nothing written", async (caseId) => {
-  for (const address of [paths.expenses({ caseId }), paths.pocketExpenses({ caseId })]) {
+  for (const address of [
+    paths.caseDialog({ caseId }, "expenses"),
+    paths.caseDialog({ caseId }, "pocket-expenses"),
+  ]) {
     expect((await panel.get(address)).status).toBe(404);
   }
-  expect((await panel.post(paths.expenses({ caseId }), SPENT)).status).toBe(404);
+  expect((await panel.post(paths.caseDialog({ caseId }, "expenses"), SPENT)).status).toBe(404);
   expect(await stored()).toEqual([]);
 });
 
 describe("a host that fails", () => {
   const LIST = "/litigation/api/case/expenses/list/";
   const ADD = "/litigation/api/case/expenses/";
-  const address = paths.expenses({ caseId: 7 });
+  const address = paths.caseDialog({ caseId: 7 }, "expenses");
   const onHost = async (replies: Record<string, Reaction>) => {
     await panel.close();
     const opened = await panelOnHost({
@@ -128,7 +131,7 @@ describe("a host that fails", () => {
     await onHost({ [LIST]: json({}, 500) });
     for (const [shown, form] of [
       [address, "|Expense Type|"],
-      [paths.pocketExpenses({ caseId: 7 }), "|Failed to fetch expenses|"],
+      [paths.caseDialog({ caseId: 7 }, "pocket-expenses"), "|Failed to fetch expenses|"],
     ] as const) {
       const { status, html } = await page(shown);
       expect(status).toBe(200);

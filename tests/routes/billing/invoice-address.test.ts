@@ -14,8 +14,8 @@ let dialog: string;
 beforeEach(async () => {
   panel = await startPanel();
   const { id } = await panel.given.litigationCase();
-  dialog = paths.invoices({ caseId: id });
-  await panel.post(paths.issuer({ caseId: id }), { ...ISSUER, version: "0" });
+  dialog = paths.caseDialog({ caseId: id }, "invoices");
+  await panel.post(paths.caseDialog({ caseId: id }, "invoices/issuer"), { ...ISSUER, version: "0" });
 });
 afterEach(() => panel.close());
 

@@ -26,7 +26,7 @@ const onHost = async (replies: Record<string, Reaction>) => {
 
 const LIST = "/litigation/api/list/case/invoices";
 const CREATE = "/litigation/api/create/case/invoice";
-const address = paths.invoices({ caseId: 7 });
+const address = paths.caseDialog({ caseId: 7 }, "invoices");
 test("a host that knows no issuer takes the four fields of section 7", async () => {
   const host = await onHost({ [CREATE]: json({ status: "success" }) });
   const { html } = await page(address);

@@ -16,8 +16,8 @@ beforeEach(async () => {
   const client = await panel.given.client({ address: "4th Floor, Specimen House\nNew Delhi 110001" });
   const { id, batch_id } = await panel.given.litigationCase({ client_id: client.id });
   ids = { batchId: batch_id, caseId: id };
-  dialog = paths.invoices(ids, { page: 1 });
-  issuer = paths.issuer(ids, { page: 1 });
+  dialog = paths.caseDialog(ids, "invoices", { page: 1 });
+  issuer = paths.caseDialog(ids, "invoices/issuer", { page: 1 });
 });
 afterEach(() => panel.close());
 

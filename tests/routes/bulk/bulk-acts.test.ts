@@ -126,7 +126,7 @@ describe("Document Pending", () => {
       ]),
     ).toEqual(["Loan Agreement", "KYC", "Stamp paper, old"].map((document_type) => ({ document_type })));
 
-    const dialog = paths.documentsPending({ caseId: ids[0] ?? 0 }, { page: 1 });
+    const dialog = paths.caseDialog({ caseId: ids[0] ?? 0 }, "documents-pending", { page: 1 });
     const open = await forms.get(dialog);
     expect(open.says).toContain("|Stamp paper, old|");
     const [{ id: request_id } = {}] = await panel.rows("select min(id) as id from document_requests");
@@ -140,11 +140,13 @@ describe("Document Pending", () => {
     expect(again.status).toBe(409);
     expect(again.says).toContain(`|${messages.awaited.unknown}|`);
     expect(await panel.rows("select 1 from document_requests where received_at is not null")).toHaveLength(1);
-    expect((await forms.get(paths.documentsPending({ caseId: 999 }))).status).toBe(404);
+    expect((await forms.get(paths.caseDialog({ caseId: 999 }, "documents-pending"))).status).toBe(404);
   });
 
   test("a case that awaits nothing says so", async () => {
-    const { says } = await forms.get(paths.documentsPending({ caseId: ids[0] ?? 0 }, { search: "nobody" }));
+    const { says } = await forms.get(
+      paths.caseDialog({ caseId: ids[0] ?? 0 }, "documents-pending", { search: "nobody" }),
+    );
     expect(says).toContain(`|${messages.awaited.none}|`);
     // Whose case it is, over a list that does not hold it, too.
     expect(says).toContain("|· LAN 00091|");

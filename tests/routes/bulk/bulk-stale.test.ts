@@ -25,7 +25,7 @@ const firstCase = async () =>
 
 /** A colleague's edit of the first case, through its own form. */
 async function colleagueEdits() {
-  const dialog = paths.caseNumber({ caseId: ids[0] ?? 0 });
+  const dialog = paths.caseDialog({ caseId: ids[0] ?? 0 }, "case-number");
   const answer = await panel.post(dialog, {
     number_kind: "case_no",
     case_number: "THEIRS/9/2026",

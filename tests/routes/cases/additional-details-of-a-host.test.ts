@@ -18,7 +18,7 @@ const shown = async (address: string, cookie?: string) =>
 describe("a host", () => {
   const READ = "/litigation/api/panel/readCase";
   const WRITE = "/litigation/api/case/update/";
-  const address = paths.additionalDetails({ caseId: 7 });
+  const address = paths.caseDialog({ caseId: 7 }, "additional-details");
   const onHost = async (replies: Record<string, Reaction>) => {
     const opened = await panelOnHost(replies);
     panel = opened.panel;

@@ -15,7 +15,7 @@ beforeEach(async () => {
   panel.setNow(new Date("2026-11-21T06:00:00Z"));
   const { id, batch_id } = await panel.given.litigationCase({ customer_name: "Sample Traders", ...STORED });
   ids = { batchId: batch_id, caseId: id };
-  dialog = paths.additionalDetails(ids, { client: 4 });
+  dialog = paths.caseDialog(ids, "additional-details", { client: 4 });
 });
 
 const KEY = "a-key-of-one-form-0004";
@@ -164,7 +164,7 @@ test("fields that are not of the form change nothing", async () => {
 
 describe("nothing is shown and nothing written", () => {
   const expectNothing = async (caseId: number | string) => {
-    const address = paths.additionalDetails({ caseId });
+    const address = paths.caseDialog({ caseId }, "additional-details");
     expect((await panel.get(address)).status).toBe(404);
     expect((await panel.post(address, { ...FORM, lrn_date: "2026-11-20" })).status).toBe(404);
     expect(await stored()).toMatchObject({ version: 1 });

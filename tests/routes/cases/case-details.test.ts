@@ -41,7 +41,7 @@ const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
 const views = () => panel.rows("select user_id, object_id from audit where action = 'case.viewed'");
 
 test("the four sections, whole, and a note of who looked", async () => {
-  const { html } = await page(paths.caseDetails(ids, { client: 4 }));
+  const { html } = await page(paths.caseDialog(ids, "details", { client: 4 }));
   const said = words(dialogIn(html));
   for (const section of ["Primary Details", "Filing & Status", "Related Parties", "Important Dates"]) {
     expect(said).toContain(`|${section}|`);
@@ -67,20 +67,24 @@ test("the list below it shows none of what is masked there, and an unsafe link i
   const { html } = await page(paths.cases(ids));
   for (const personal of Object.values(REACHED)) expect(html).not.toContain(personal);
   expect(await views()).toEqual([]);
-  const details = dialogIn((await page(paths.caseDetails(ids))).html);
+  const details = dialogIn((await page(paths.caseDialog(ids, "details"))).html);
   expect(details).not.toContain('href="javascript:');
   expect(words(details)).toContain("|Online Case Link|javascript:alert(1)|");
 });
 
 test("a safe link opens in a tab of its own", async () => {
   await panel.rows("update cases set case_shorten_url = 'https://court.example/c/1'");
-  expect(dialogIn((await page(paths.caseDetails(ids))).html)).toContain(
+  expect(dialogIn((await page(paths.caseDialog(ids, "details"))).html)).toContain(
     'href="https://court.example/c/1" target="_blank" rel="noopener noreferrer"',
   );
 });
 
 test("the dialogs that edit a case hold nothing that is masked in lists", async () => {
-  for (const address of [paths.additionalDetails(ids), paths.caseNumber(ids), paths.caseHistory(ids)]) {
+  for (const address of [
+    paths.caseDialog(ids, "additional-details"),
+    paths.caseDialog(ids, "case-number"),
+    paths.caseDialog(ids, "history"),
+  ]) {
     const { html } = await page(address);
     for (const personal of Object.values(REACHED)) expect(html).not.toContain(personal);
   }
@@ -89,17 +93,17 @@ test("the dialogs that edit a case hold nothing that is masked in lists", async 
 
 describe("the history", () => {
   test("tells who, when, what, and each field before and after", async () => {
-    await panel.post(paths.caseNumber(ids), {
+    await panel.post(paths.caseDialog(ids, "case-number"), {
       number_kind: "case_no",
       case_number: "OS 7 of 2026",
       case_date: "2026-11-20",
       version: "1",
     });
-    await page(paths.caseDetails(ids));
-    const { html } = await page(paths.caseHistory(ids, { client: 4 }));
+    await page(paths.caseDialog(ids, "details"));
+    const { html } = await page(paths.caseDialog(ids, "history", { client: 4 }));
     const said = words(dialogIn(html));
     const views = words(
-      dialogIn((await page(paths.caseHistory(ids, { client: 4, history_kind: "views" }))).html),
+      dialogIn((await page(paths.caseDialog(ids, "history", { client: 4, history_kind: "views" }))).html),
     );
     expect(html).toContain(
       "<title>नमूना उधारकर्ता वेंकटसुब्रमण्यम् बालकृष्णन् · Case History · Litigation Panel</title>",
@@ -112,13 +116,13 @@ describe("the history", () => {
     expect(said).not.toContain("Viewed the details");
     expect(said).toContain("|Showing 1 of 1 entry|");
 
-    await panel.post(paths.caseNumber(ids), {
+    await panel.post(paths.caseDialog(ids, "case-number"), {
       number_kind: "case_no",
       case_number: "OS 8 of 2026",
       case_date: "2026-11-20",
       version: "2",
     });
-    expect(words(dialogIn((await page(paths.caseHistory(ids))).html))).toContain(
+    expect(words(dialogIn((await page(paths.caseDialog(ids, "history"))).html))).toContain(
       "|Case Number|OS 7 of 2026|→|became|OS 8 of 2026|",
     );
   });
@@ -128,28 +132,28 @@ describe("the history", () => {
       "insert into audit (action, object_type, object_id, after) select 'comment.added', 'case', $1, jsonb_build_object('comment', 'No ' || n) from generate_series(1, 41) n",
       [ids.caseId],
     );
-    const { html } = await page(paths.caseHistory(ids, { client: 4, history_page: 2 }));
+    const { html } = await page(paths.caseDialog(ids, "history", { client: 4, history_page: 2 }));
     const shown = dialogIn(html);
     expect(words(shown)).toContain("|No 21|");
     expect(words(shown)).not.toContain("|No 22|");
     expect(shown).toContain(
       `href="${paths.belowCase(ids, { client: 4 })}" data-move="stay" aria-label="Close"`,
     );
-    expect(shown).toContain(`href="${paths.caseDetails(ids)}?client=4">Details</a>`);
-    expect(shown).toContain(`href="${paths.caseHistory(ids)}?client=4&amp;history_page=3"`);
-    const beyond = await page(paths.caseHistory(ids, { client: 4, history_page: 9 }));
-    expect(beyond.location).toBe(paths.caseHistory(ids, { client: 4, history_page: 3 }));
-    expect((await page(paths.caseHistory(ids, { history_page: "x" }))).status).toBe(200);
+    expect(shown).toContain(`href="${paths.caseDialog(ids, "details")}?client=4">Details</a>`);
+    expect(shown).toContain(`href="${paths.caseDialog(ids, "history")}?client=4&amp;history_page=3"`);
+    const beyond = await page(paths.caseDialog(ids, "history", { client: 4, history_page: 9 }));
+    expect(beyond.location).toBe(paths.caseDialog(ids, "history", { client: 4, history_page: 3 }));
+    expect((await page(paths.caseDialog(ids, "history", { history_page: "x" }))).status).toBe(200);
   });
 
   test("of a case nothing was done to says so", async () => {
-    const { html } = await page(paths.caseHistory(ids));
+    const { html } = await page(paths.caseDialog(ids, "history"));
     expect(words(dialogIn(html))).toContain("|No history yet|");
   });
 
   test("markup in what was written is shown as text", async () => {
-    await panel.post(paths.caseComments(ids), { comment: "<img src=x onerror=alert(1)>" });
-    const { html } = await page(paths.caseHistory(ids));
+    await panel.post(paths.caseDialog(ids, "comments"), { comment: "<img src=x onerror=alert(1)>" });
+    const { html } = await page(paths.caseDialog(ids, "history"));
     expect(html).not.toContain("<img src=x");
     expect(words(dialogIn(html))).toContain("<img src=x onerror=alert(1)>");
   });
@@ -157,8 +161,8 @@ describe("the history", () => {
 
 describe("nothing is shown", () => {
   const addresses = (caseId: number | string) => [
-    paths.caseDetails({ caseId }),
-    paths.caseHistory({ caseId }),
+    paths.caseDialog({ caseId }, "details"),
+    paths.caseDialog({ caseId }, "history"),
   ];
 
   test.each([999, "7x"])("of case %s", async (caseId) => {
@@ -190,8 +194,12 @@ describe("a host", () => {
     panel = await startPanel({ settings: { providerUrl: host.url } });
   };
   const PATHS = [
-    ["/litigation/api/panel/viewCase", paths.caseDetails({ caseId: 7 }), "Failed to fetch case"],
-    ["/litigation/api/panel/listCaseHistory", paths.caseHistory({ caseId: 7 }), "Failed to fetch history"],
+    ["/litigation/api/panel/viewCase", paths.caseDialog({ caseId: 7 }, "details"), "Failed to fetch case"],
+    [
+      "/litigation/api/panel/listCaseHistory",
+      paths.caseDialog({ caseId: 7 }, "history"),
+      "Failed to fetch history",
+    ],
   ] as const;
 
   test.each(PATHS)("that fails at %s: the sentence and Try Again", async (path, address, sentence) => {
@@ -206,16 +214,16 @@ describe("a host", () => {
 
   test("that has no history: the panel says so, and the rest works on", async () => {
     await onHost({});
-    const { status, html } = await page(paths.caseHistory({ caseId: 7 }));
+    const { status, html } = await page(paths.caseDialog({ caseId: 7 }, "history"));
     expect(status).toBe(200);
     expect(words(dialogIn(html))).toContain("|This provider does not offer that.|");
   });
 
   test("that has no details shows what its list has", async () => {
     await onHost({});
-    const { status, html } = await page(paths.caseDetails({ caseId: 7 }));
+    const { status, html } = await page(paths.caseDialog({ caseId: 7 }, "details"));
     expect(status).toBe(200);
     expect(words(dialogIn(html))).toContain("|Borrower Name|Listed Traders|");
-    expect((await page(paths.caseDetails({ caseId: 8 }))).status).toBe(404);
+    expect((await page(paths.caseDialog({ caseId: 8 }, "details"))).status).toBe(404);
   });
 });

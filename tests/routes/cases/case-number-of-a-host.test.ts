@@ -23,7 +23,7 @@ describe("a host", () => {
   const READ = "/litigation/api/panel/readCase";
   const WRITE = "/litigation/api/cases/update_case_number/";
   const STATUS = "/litigation/api/case/update/";
-  const address = paths.caseNumber({ caseId: 7 });
+  const address = paths.caseDialog({ caseId: 7 }, "case-number");
   const onHost = async (replies: Record<string, Reaction>) => {
     const cases = json({ results: [{ case_id: 7, customer_name: "Listed Traders" }], count: 1 });
     const opened = await panelOnHost({ "/litigation/api/cases": cases, ...replies });
@@ -82,7 +82,7 @@ describe("a host", () => {
 
   test("that refuses the status says 'Failed to update case status'", async () => {
     await onHost({ [STATUS]: json({}, 500) });
-    const answer = await panel.post(paths.caseNotFiled({ caseId: 7 }), {});
+    const answer = await panel.post(paths.caseDialog({ caseId: 7 }, "not-filed"), {});
     expect(answer.status).toBe(502);
     expect(words(dialogIn(await answer.text()))).toContain("|Failed to update case status|");
   });

@@ -16,7 +16,7 @@ beforeEach(async () => {
     lan_number: "SF/1",
   });
   ids = { batchId: batch_id, caseId: id };
-  dialog = paths.caseNumber(ids, { client: 4, page: 2 });
+  dialog = paths.caseDialog(ids, "case-number", { client: 4, page: 2 });
 });
 
 const KEY = "a-key-of-one-form-0003";
@@ -182,21 +182,23 @@ describe("a number on the wrong case", () => {
 
   test("is taken off it after a question, and the history keeps it", async () => {
     expect(dialogIn(await shown(dialog))).toContain(
-      `href="${paths.caseNotFiled(ids)}?client=4&amp;page=2" data-move="stay">Mark as Not Filed`,
+      `href="${paths.caseDialog(ids, "not-filed")}?client=4&amp;page=2" data-move="stay">Mark as Not Filed`,
     );
-    const ask = paths.caseNotFiled(ids, { client: 4 });
+    const ask = paths.caseDialog(ids, "not-filed", { client: 4 });
     const html = await shown(ask);
     expect(words(dialogIn(html))).toContain("|OS 7 of 2026|");
     const answer = await panel.post(ask, { version: valueOf(html, "version") ?? "", idempotency_key: KEY });
     expect(answer.headers.get("Location")).toBe(paths.belowCase(ids, { client: 4 }));
     expect(await toastOf(answer)).toContain("|Case status updated successfully!|");
     expect(await stored()).toMatchObject({ case_no: null, case_date: null, version: 2 });
-    expect(words(dialogIn(await shown(paths.caseHistory(ids))))).toContain("|Case Number|OS 7 of 2026|→|");
+    expect(words(dialogIn(await shown(paths.caseDialog(ids, "history"))))).toContain(
+      "|Case Number|OS 7 of 2026|→|",
+    );
   });
 
   test("a stale one is not: someone else has just written another number", async () => {
     await panel.rows("update cases set case_no = 'OS 8 of 2026', version = 2");
-    const answer = await panel.post(paths.caseNotFiled(ids), { version: "1" });
+    const answer = await panel.post(paths.caseDialog(ids, "not-filed"), { version: "1" });
     expect(answer.status).toBe(409);
     const html = await answer.text();
     expect(words(dialogIn(html))).toContain("|OS 8 of 2026|");
@@ -207,7 +209,10 @@ describe("a number on the wrong case", () => {
 
 describe("nothing is shown and nothing written", () => {
   const expectNothing = async (caseId: number | string) => {
-    for (const address of [paths.caseNumber({ caseId }), paths.caseNotFiled({ caseId })]) {
+    for (const address of [
+      paths.caseDialog({ caseId }, "case-number"),
+      paths.caseDialog({ caseId }, "not-filed"),
+    ]) {
       expect((await panel.get(address)).status).toBe(404);
       expect((await panel.post(address, NUMBER)).status).toBe(404);
     }
@@ -224,7 +229,7 @@ describe("nothing is shown and nothing written", () => {
 
   test("without the feature", async () => {
     panel.as(await panel.signIn({ email: "batch@sample-panel.example", features: ["litigation_batch"] }));
-    for (const address of [dialog, paths.caseNotFiled(ids)]) {
+    for (const address of [dialog, paths.caseDialog(ids, "not-filed")]) {
       expect((await panel.get(address)).headers.get("Location")).toBe(paths.batches());
       expect((await panel.post(address, NUMBER)).headers.get("Location")).toBe(paths.batches());
     }

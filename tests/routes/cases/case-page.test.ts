@@ -36,7 +36,7 @@ test("says who and what the case is about, and asks for the outcome of a hearing
   expect(text).toContain("|Hearing was|17 Nov 2026, 4 days ago|·|Record Outcome|Stage|Arguments|");
   expect(text).toContain("|Claim Amount|₹5,50,000.00|Case Number|OS 7 of 2026|");
   expect(html).toContain("<title>Sample Traders · LAN SF/1 · Litigation Panel</title>");
-  expect(html).toContain(`href="${paths.caseHearing({ caseId: idOf(0), onPage: true })}"`);
+  expect(html).toContain(`href="${paths.caseDialog({ caseId: idOf(0), onPage: true }, "hearing")}"`);
 });
 
 test("the list's names lead to it, with the list's query, and it leads back to the row", async () => {
@@ -52,7 +52,7 @@ test("the list's names lead to it, with the list's query, and it leads back to t
 test("a dialog lies over the page, saves, and comes back to it", async () => {
   const dialog = { caseId: idOf(0), onPage: true };
   const query = { list: "all", page: 2 };
-  const address = paths.caseHearing(dialog, query);
+  const address = paths.caseDialog(dialog, "hearing", query);
   const { html } = await page(address);
   expect(html).toContain('aria-label="Case"');
   const close = paths.casePage(idOf(0), query).replaceAll("&", "&amp;");
@@ -70,8 +70,10 @@ test("a dialog lies over the page, saves, and comes back to it", async () => {
 });
 
 test("the time line shows changes, views on demand", async () => {
-  await panel.post(paths.caseComments({ caseId: idOf(0), onPage: true }), { comment: "Summons issued" });
-  await page(paths.caseDetails({ caseId: idOf(0), onPage: true }));
+  await panel.post(paths.caseDialog({ caseId: idOf(0), onPage: true }, "comments"), {
+    comment: "Summons issued",
+  });
+  await page(paths.caseDialog({ caseId: idOf(0), onPage: true }, "details"));
   const all = words((await page(paths.casePage(idOf(0)))).html);
   expect(all).toContain("|Added a comment|");
   expect(all).not.toContain("Viewed the details");

@@ -15,9 +15,14 @@ async function fullCase() {
     extras: { "Sourcing Branch": "Sample Nagpur" },
   });
   const caseId = found.id;
-  await panel.post(paths.addParty({ caseId }), { role: "guarantor", name: "Asha Rao" });
-  await panel.post(paths.expenses({ caseId }), { expense_type: "Court fee stamps", amount: "1250" });
-  await panel.post(paths.caseComments({ caseId }), { comment: "Original agreement with the branch" });
+  await panel.post(paths.caseDialog({ caseId }, "parties/add"), { role: "guarantor", name: "Asha Rao" });
+  await panel.post(paths.caseDialog({ caseId }, "expenses"), {
+    expense_type: "Court fee stamps",
+    amount: "1250",
+  });
+  await panel.post(paths.caseDialog({ caseId }, "comments"), {
+    comment: "Original agreement with the branch",
+  });
   return found;
 }
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
   const { id, batch_id, client_id } = await panel.given.litigationCase();
   client = client_id;
   ids = { batchId: batch_id, caseId: id };
-  dialog = paths.caseComments(ids);
+  dialog = paths.caseDialog(ids, "comments");
 });
 afterEach(() => panel.close());
 
@@ -37,7 +37,7 @@ const addTo = (caseId: number, comment: string, created_at: string) =>
   ]);
 
 test("without comments the dialog says so, is open, and closes to the same page of the list", async () => {
-  const { status, html } = await page(paths.caseComments(ids, { client }));
+  const { status, html } = await page(paths.caseDialog(ids, "comments", { client }));
   expect(status).toBe(200);
   expect(html).toMatch(/<title>Sample Borrower \d+ · Case Comments · Litigation Panel<\/title>/);
   expect(words(dialogIn(html))).toContain("|No previous comments found for this case.|");
@@ -47,7 +47,7 @@ test("without comments the dialog says so, is open, and closes to the same page 
 });
 
 test("the same dialog lies over the list of all cases", async () => {
-  const { html } = await page(paths.caseComments({ caseId: ids.caseId }));
+  const { html } = await page(paths.caseDialog({ caseId: ids.caseId }, "comments"));
   expect(dialogIn(html)).toContain(
     `href="${paths.belowCase({ caseId: ids.caseId })}" data-move="stay" aria-label="Close"`,
   );
@@ -55,7 +55,7 @@ test("the same dialog lies over the list of all cases", async () => {
 
 test("an added comment is on top, with author and Indian time, and a toast in the dialog", async () => {
   await addTo(ids.caseId, "Notice sent", "2026-11-20T20:35:00Z");
-  const address = paths.caseComments(ids, { client });
+  const address = paths.caseDialog(ids, "comments", { client });
   const answer = await panel.post(address, { comment: "  Hearing moved\r\n\r\nto 4 December  " });
   expect(answer.status).toBe(302);
   expect(answer.headers.get("Location")).toBe(address);
@@ -140,17 +140,17 @@ describe("a case that is not there, or not this user's", () => {
     expect(await stored()).toEqual([]);
   };
 
-  test("an unknown case", () => expectNothing(paths.caseComments({ caseId: 999 })));
+  test("an unknown case", () => expectNothing(paths.caseDialog({ caseId: 999 }, "comments")));
 
-  test("what is no id", () => expectNothing(paths.caseComments({ caseId: "7x" })));
+  test("what is no id", () => expectNothing(paths.caseDialog({ caseId: "7x" }, "comments")));
 
-  test("a batch that is no id", () => expectNothing(paths.caseComments({ ...ids, batchId: "x" })));
+  test("a batch that is no id", () => expectNothing(paths.caseDialog({ ...ids, batchId: "x" }, "comments")));
 
   test("a case of another client's", async () => {
     const own = await panel.given.client();
     const limited = { email: "limited@sample-panel.example", clientIds: [own.id] };
     panel.as(await panel.signIn(limited));
-    await expectNothing(paths.caseComments({ caseId: ids.caseId }));
+    await expectNothing(paths.caseDialog({ caseId: ids.caseId }, "comments"));
   });
 });
 
@@ -174,7 +174,7 @@ describe("a host that fails", () => {
   const CASES = { "/litigation/api/cases": json({ results: [{ case_id: 7 }], count: 1 }) };
   const LIST = "/litigation/api/get_comments/";
   const ADD = "/litigation/api/add_comments/";
-  const address = paths.caseComments({ caseId: 7 }, { page: 1 });
+  const address = paths.caseDialog({ caseId: 7 }, "comments", { page: 1 });
   const onHost = async (replies: Record<string, Reaction>) => {
     await panel.close();
     const all: Record<string, Reaction> = { ...CASES, ...replies };

@@ -28,12 +28,12 @@ const stored = async () =>
       [ids.caseId],
     )
   )[0];
-const historyOf = async () => words(await (await panel.get(paths.caseHistory(ids))).text());
+const historyOf = async () => words(await (await panel.get(paths.caseDialog(ids, "history"))).text());
 
 describe("Mark as Not Filed", () => {
   test("of a disposed case asks first, and does it once confirmed", async () => {
     await given({ ...FILED, ...OVER });
-    const address = paths.caseNotFiled(ids);
+    const address = paths.caseDialog(ids, "not-filed");
     const first = await panel.post(address, { version: "1" });
     expect(first.status).toBe(422);
     const html = await first.text();
@@ -48,13 +48,13 @@ describe("Mark as Not Filed", () => {
 
   test("of a case that is not over asks nothing", async () => {
     await given(FILED);
-    expect((await panel.post(paths.caseNotFiled(ids), { version: "1" })).status).toBe(302);
+    expect((await panel.post(paths.caseDialog(ids, "not-filed"), { version: "1" })).status).toBe(302);
     expect(await stored()).toMatchObject({ case_no: null, progress: "not_filed" });
   });
 
   test("of a case that only its stage says is over has no date to name", async () => {
     await given({ ...FILED, stage_of_case: "Disposed" });
-    const html = words(await (await panel.post(paths.caseNotFiled(ids), { version: "1" })).text());
+    const html = words(await (await panel.post(paths.caseDialog(ids, "not-filed"), { version: "1" })).text());
     expect(html).toContain(`|${disposalMessages.numberTakenOff(null)}|`);
   });
 });
@@ -63,23 +63,26 @@ describe("a disposal of a case without a number", () => {
   test("is asked about where hearings are entered", async () => {
     await given();
     const form = { ...OVER, previous_hearing_date: "", next_hearing_date: "", advocate: "", version: "1" };
-    const first = await panel.post(paths.caseHearing(ids), form);
+    const first = await panel.post(paths.caseDialog(ids, "hearing"), form);
     expect(first.status).toBe(422);
     const html = await first.text();
     expect(words(html)).toContain(`|${disposalMessages.neverFiled}|`);
     expect(await stored()).toMatchObject({ stage_of_case: null, version: 1 });
-    const again = await panel.post(paths.caseHearing(ids), { ...form, confirmed: confirmedIn(html) });
+    const again = await panel.post(paths.caseDialog(ids, "hearing"), {
+      ...form,
+      confirmed: confirmedIn(html),
+    });
     expect(again.status).toBe(302);
     expect(await stored()).toMatchObject({ ...OVER, progress: "closed" });
     expect(await historyOf()).toContain("|Changed the status of a case|");
     // What was confirmed is not asked about again.
     const later = { ...form, disposal_date: "2026-11-04", version: "2" };
-    expect((await panel.post(paths.caseHearing(ids), later)).status).toBe(302);
+    expect((await panel.post(paths.caseDialog(ids, "hearing"), later)).status).toBe(302);
   });
 
   test("is asked about in Edit Case, not where the number comes with it", async () => {
     await given();
-    const edit = paths.editCase(ids);
+    const edit = paths.caseDialog(ids, "edit");
     const opened = JSON.stringify({
       stage_of_case: null,
       disposal_date: null,

@@ -37,7 +37,7 @@ beforeEach(async () => {
   const { id, batch_id, client_id } = await panel.given.litigationCase(STORED);
   ids = { batchId: batch_id, caseId: id };
   clientId = client_id;
-  dialog = paths.editCase(ids, { client: 4 });
+  dialog = paths.caseDialog(ids, "edit", { client: 4 });
 });
 
 const OPENED = { claim_amount: "500000.00", city: "Pune", arb_seat: "Mumbai" };
@@ -85,7 +85,7 @@ test("parts in which nothing is known are folded; the field it is opened for is 
   const folded = dialogIn(await page(dialog));
   expect(folded).toMatch(/<details class="part" open=""><summary>Loan<\/summary>/);
   expect(folded).toMatch(/<details class="part"><summary>Tribunal<\/summary>/);
-  const asked = dialogIn(await page(paths.editCase(ids, {}, "oa_jurisdiction")));
+  const asked = dialogIn(await page(paths.caseDialog(ids, "edit/oa_jurisdiction")));
   expect(asked).toMatch(/<details class="part" open=""><summary>Tribunal<\/summary>/);
   expect(asked).toMatch(
     /<select[^>]* autofocus=""[^>]* name="oa_jurisdiction"|name="oa_jurisdiction"[^>]* autofocus=""/i,
@@ -95,7 +95,7 @@ test("parts in which nothing is known are folded; the field it is opened for is 
 test("a wrong amount is corrected; what nobody touched stays, whatever rule it breaks", async () => {
   const answer = await send({ claim_amount: "5,50,000" });
   expect(answer.status).toBe(302);
-  expect(answer.headers.get("Location")).toBe(paths.caseDetails(ids, { client: 4 }));
+  expect(answer.headers.get("Location")).toBe(paths.caseDialog(ids, "details", { client: 4 }));
   expect(await stored()).toMatchObject({
     claim_amount: "550000.00",
     customer_mobile_number: "98x",
@@ -141,9 +141,9 @@ test("every field of a case can be changed, each with its line in the History", 
   expect((await send(typed)).status).toBe(302);
   const [entry] = await changes();
   expect(Object.keys(entry?.after as object).sort()).toEqual([...OWN_CASE_FIELDS].sort());
-  const history = words(await page(paths.caseHistory(ids)));
+  const history = words(await page(paths.caseDialog(ids, "history")));
   for (const name of OWN_CASE_FIELDS) expect(history).toContain(CASE_FIELDS[name].label);
-  const shown = words(await page(paths.caseDetails(ids)));
+  const shown = words(await page(paths.caseDialog(ids, "details")));
   for (const name of OWN_CASE_FIELDS) {
     const { area, stored: place }: CaseField = CASE_FIELDS[name];
     if (area || place === undefined)
@@ -214,7 +214,7 @@ describe("once a paper was generated", () => {
     const reason = "The lender corrected its ledger.\nLetter of 20 November.";
     expect((await send({ claim_amount: "550000", reason })).status).toBe(302);
     expect(await changes()).toMatchObject([{ after: { claim_amount: "550000.00", reason } }]);
-    expect(words(await page(paths.caseHistory(ids)))).toContain("Letter of 20 November.");
+    expect(words(await page(paths.caseDialog(ids, "history")))).toContain("Letter of 20 November.");
   });
 
   test("a city does not", async () => {

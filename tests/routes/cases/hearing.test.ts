@@ -31,7 +31,7 @@ beforeEach(async () => {
     ...{ ...STORED, advocate_id: Number(advocate) },
   });
   ids = { batchId: batch_id, caseId: id };
-  dialog = paths.caseHearing(ids, LIST);
+  dialog = paths.caseDialog(ids, "hearing", LIST);
   form = { ...STORED, advocate, disposal_date: "", version: "1" };
 });
 
@@ -55,7 +55,7 @@ const stored = async () =>
 
 test("the menu leads there, the next hearing comes first, and the form holds what is stored", async () => {
   const list = await (await panel.get(paths.cases(ids))).text();
-  expect(list).toContain(`href="${paths.caseHearing(ids)}"`);
+  expect(list).toContain(`href="${paths.caseDialog(ids, "hearing")}"`);
   const html = await shown(dialog);
   expect(words(html)).toContain(
     "|Update Hearing, Stage and Advocate|Sample Traders|· LAN SF/1|Next Hearing Date|",
@@ -70,7 +70,7 @@ test("the daily job: the next date typed and saved, back at the same place of th
   expect(answer.headers.get("Location")).toBe(paths.belowCase(ids, LIST));
   expect(await toastOf(answer)).toContain(`|${messages.cases.updated}|`);
   expect(await stored()).toMatchObject({ ...STORED, next_hearing_date: "2026-12-04", advocate, version: 2 });
-  const history = words(await shown(paths.caseHistory(ids)));
+  const history = words(await shown(paths.caseDialog(ids, "history")));
   expect(history).toMatch(
     /\|Changed the status of a case\|Sample Admin · [^|]+\|Next Hearing Date\|20 Nov 2026\|→\|became\|4 Dec 2026\|/,
   );
@@ -89,7 +89,7 @@ test("a wrong date and a wrong advocate are taken away", async () => {
 test("another advocate is a line of the history of its own name", async () => {
   const [other] = await panel.rows("select id::text as id from advocates where name = 'Ravi Rao'");
   await save({ advocate: String(other?.id) });
-  expect(words(await shown(paths.caseHistory(ids)))).toMatch(
+  expect(words(await shown(paths.caseDialog(ids, "history")))).toMatch(
     /\|Assigned a case to an advocate\|Sample Admin · [^|]+\|Advocate\|Sample Advocate\|→\|became\|Ravi Rao\|/,
   );
 });
@@ -174,7 +174,11 @@ describe("who may not", () => {
   test("a case that is not there, or another client's, is 404", async () => {
     const own = await panel.given.client();
     panel.as(await panel.signIn({ email: "limited@sample-panel.example", clientIds: [own.id] }));
-    for (const address of [dialog, paths.caseHearing({ caseId: 999 }), paths.caseHearing({ caseId: "x" })]) {
+    for (const address of [
+      dialog,
+      paths.caseDialog({ caseId: 999 }, "hearing"),
+      paths.caseDialog({ caseId: "x" }, "hearing"),
+    ]) {
       expect((await panel.get(address)).status).toBe(404);
       expect((await panel.post(address, form)).status).toBe(404);
     }

@@ -129,30 +129,35 @@ beforeAll(async () => {
   otherBatchId = (await panel.given.batch({ client_id: lender.id })).id;
   for (const name of ["a.pdf", "b.pdf", "c.pdf", "d.pdf"]) {
     await panel.post(
-      paths.uploadDocument(own),
+      paths.caseDialog(own, "upload-document"),
       documentForm({ document_type: "other" }, { name, content: PDF }),
     );
   }
   const documents = (await panel.rows("select id from documents order by id")).map(({ id }) => Number(id));
-  await panel.post(paths.removeDocument(own, documents[3] ?? 0), { reason: "Another borrower's" });
-  await panel.post(paths.caseComments(own), { comment: "Summons issued" });
-  await panel.post(paths.expenses(own), { expense_type: "travelling", amount: "10" });
+  await panel.post(paths.caseDialog(own, `documents/${documents[3] ?? 0}/remove`), {
+    reason: "Another borrower's",
+  });
+  await panel.post(paths.caseDialog(own, "comments"), { comment: "Summons issued" });
+  await panel.post(paths.caseDialog(own, "expenses"), { expense_type: "travelling", amount: "10" });
   for (const name of ["Sample Director", "Another"]) {
-    await panel.post(paths.addParty(own), { role: "director", name });
-    await panel.post(paths.addProceeding(own), { kind: "suit", forum: name });
+    await panel.post(paths.caseDialog(own, "parties/add"), { role: "director", name });
+    await panel.post(paths.caseDialog(own, "proceedings/add"), { kind: "suit", forum: name });
   }
   for (const particulars of ["Sample Plot 1", "Sample Plot 2"])
-    await panel.post(paths.addSecurity(own), { ...SECURITY, particulars });
-  await panel.post(paths.addRateChange(own), { from_on: "2026-11-01", rate: "15" });
-  await panel.post(paths.addRateChange(own), { from_on: "2026-11-11", rate: "15.5" });
-  await panel.post(paths.payments(own), { kind: "emi", amount: "10", paid_on: "2026-10-20" });
+    await panel.post(paths.caseDialog(own, "securities/add"), { ...SECURITY, particulars });
+  await panel.post(paths.caseDialog(own, "rates/add"), { from_on: "2026-11-01", rate: "15" });
+  await panel.post(paths.caseDialog(own, "rates/add"), { from_on: "2026-11-11", rate: "15.5" });
+  await panel.post(paths.caseDialog(own, "payments"), { kind: "emi", amount: "10", paid_on: "2026-10-20" });
   const { id: otherCaseId } = await panel.given.litigationCase({ client_id: lender.id });
-  await panel.post(paths.missingFields(own, "loan_recall_notice"), {});
-  await panel.post(paths.issuer(own), { ...ISSUER, version: "0" });
-  await sendReviewed(panel, paths.invoices(own), INVOICE);
+  await panel.post(paths.caseDialog(own, "missing-fields/loan_recall_notice"), {});
+  await panel.post(paths.caseDialog(own, "invoices/issuer"), { ...ISSUER, version: "0" });
+  await sendReviewed(panel, paths.caseDialog(own, "invoices"), INVOICE);
   await panel.rows("update papers set created_at = $1", [TODAY]);
-  await panel.post(paths.markPaper(own, 1, "filed"), filedForm({ day: "2026-11-21" }, PDF));
-  await panel.post(paths.removeFiledCopy(own, 1), { reason: "Wrong case", ...(await filing()) });
+  await panel.post(paths.caseDialog(own, "papers/1/mark/filed"), filedForm({ day: "2026-11-21" }, PDF));
+  await panel.post(paths.caseDialog(own, "filed-papers/1/remove"), {
+    reason: "Wrong case",
+    ...(await filing()),
+  });
   const mailId = await givenMails(panel.panel.database.db).received({ case_id: caseId });
   const [{ id: requestId } = {}] = await panel.rows(
     "insert into document_requests (case_id, document_type) values ($1, 'sanction_letter') returning id",

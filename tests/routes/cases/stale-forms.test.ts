@@ -14,7 +14,7 @@ beforeEach(async () => {
   panel.setNow(new Date("2026-11-21T06:00:00Z"));
   const { id, batch_id } = await panel.given.litigationCase({ customer_name: "Sample Traders", ...STORED });
   ids = { batchId: batch_id, caseId: id };
-  dialog = paths.additionalDetails(ids, { client: 4 });
+  dialog = paths.caseDialog(ids, "additional-details", { client: 4 });
 });
 
 const shown = async (address: string, cookie?: string) =>
@@ -97,11 +97,13 @@ test("a number and its date are one: touching either keeps both; touching neithe
     case_date: "2026-11-01",
   });
   const mine = { ...before, case_number: "MINE/1/2026", version: "2", opened };
-  const touched = await (await panel.post(paths.caseNumber(ids), mine)).text();
+  const touched = await (await panel.post(paths.caseDialog(ids, "case-number"), mine)).text();
   expect(valueOf(touched, "case_number")).toBe("MINE/1/2026");
   expect(valueOf(touched, "case_date")).toBe("01/11/2026");
   expect(words(dialogIn(touched)).match(/Now stored/g)).toHaveLength(2);
-  const same = await (await panel.post(paths.caseNumber(ids), { ...before, version: "2", opened })).text();
+  const same = await (
+    await panel.post(paths.caseDialog(ids, "case-number"), { ...before, version: "2", opened })
+  ).text();
   expect(valueOf(same, "case_number")).toBe("OS 8 of 2026");
   expect(valueOf(same, "case_date")).toBe("02/11/2026");
 });

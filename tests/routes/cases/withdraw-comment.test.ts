@@ -16,8 +16,8 @@ let dialog: string;
 beforeEach(async () => {
   const { id, batch_id } = await panel.given.litigationCase({ customer_name: "Sample Traders" });
   ids = { batchId: batch_id, caseId: id };
-  await panel.post(paths.caseComments(ids), { comment: "Meant for another case" });
-  dialog = paths.withdrawComment(ids, await lastComment(), LIST);
+  await panel.post(paths.caseDialog(ids, "comments"), { comment: "Meant for another case" });
+  dialog = paths.caseDialog(ids, `comments/${await lastComment()}/withdraw`, LIST);
 });
 
 const lastComment = async () => Number((await panel.rows("select max(id)::int as id from comments"))[0]?.id);
@@ -29,30 +29,30 @@ const isWithdrawn = async () =>
   );
 
 test("its author is asked first, with the text, and comes back to the comments", async () => {
-  expect(await shown(paths.caseComments(ids, LIST))).toContain(`href="${dialog}"`);
+  expect(await shown(paths.caseDialog(ids, "comments", LIST))).toContain(`href="${dialog}"`);
   const asked = await shown(dialog);
   expect(words(asked)).toContain("|Withdraw Comment|Sample Traders|");
   expect(words(asked)).toContain(
     `|Meant for another case|${messages.comments.withdrawExplained}|Cancel|Withdraw Comment|`,
   );
-  expect(asked).toContain(`href="${paths.caseComments(ids, LIST)}"`);
+  expect(asked).toContain(`href="${paths.caseDialog(ids, "comments", LIST)}"`);
   expect(await isWithdrawn()).toEqual([false]);
 
   const answer = await panel.post(dialog, {});
   expect(answer.status).toBe(302);
-  expect(answer.headers.get("Location")).toBe(paths.caseComments(ids, LIST));
-  const html = await shown(paths.caseComments(ids, LIST));
+  expect(answer.headers.get("Location")).toBe(paths.caseDialog(ids, "comments", LIST));
+  const html = await shown(paths.caseDialog(ids, "comments", LIST));
   expect(words(html)).toMatch(/\|Withdrawn by Sample Admin on \d+ [A-Z][a-z]{2} \d{4}, \d+:\d\d [ap]m\|/);
   expect(html).not.toContain("Meant for another case");
   expect(html).not.toContain("Withdraw Comment");
-  const history = words(await shown(paths.caseHistory(ids)));
+  const history = words(await shown(paths.caseDialog(ids, "history")));
   expect(history).toMatch(
     /\|Withdrew a comment\|Sample Admin · [^|]+\|Comment\|Meant for another case\|→\|became\|—\|/,
   );
 });
 
 test("over the specification's call it is left out", async () => {
-  await panel.post(paths.caseComments(ids), { comment: "Hearing moved" });
+  await panel.post(paths.caseDialog(ids, "comments"), { comment: "Hearing moved" });
   await panel.post(dialog, {});
   const { services, embedded } = panel.panel;
   const user = await addUser(services.db, { email: "another@sample-panel.example" });
@@ -65,9 +65,9 @@ test("nobody else may: no link, no form, and nothing comes of sending one", asyn
   await panel.rows("insert into comments (case_id, comment) values ($1, 'From the old system')", [
     ids.caseId,
   ]);
-  const unwritten = paths.withdrawComment(ids, await lastComment());
+  const unwritten = paths.caseDialog(ids, `comments/${await lastComment()}/withdraw`);
   panel.as(await panel.signIn({ email: "colleague@sample-panel.example", fullName: "A Colleague" }));
-  expect(await shown(paths.caseComments(ids))).not.toContain("Withdraw Comment");
+  expect(await shown(paths.caseDialog(ids, "comments"))).not.toContain("Withdraw Comment");
   for (const address of [dialog, unwritten]) {
     expect((await panel.get(address)).status).toBe(404);
     expect((await panel.post(address, {})).status).toBe(404);
@@ -92,9 +92,9 @@ test("a comment of another case, an unknown one and what is no id are 404", asyn
   const other = await panel.given.litigationCase();
   const comment = await lastComment();
   for (const address of [
-    paths.withdrawComment({ caseId: other.id }, comment),
-    paths.withdrawComment(ids, 999),
-    paths.withdrawComment(ids, "x"),
+    paths.caseDialog({ caseId: other.id }, `comments/${comment}/withdraw`),
+    paths.caseDialog(ids, "comments/999/withdraw"),
+    paths.caseDialog(ids, "comments/x/withdraw"),
   ]) {
     expect((await panel.get(address)).status).toBe(404);
     expect((await panel.post(address, {})).status).toBe(404);

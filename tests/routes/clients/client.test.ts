@@ -236,7 +236,7 @@ describe("deactivating a client", () => {
     const batches = (await pageOf(panel, paths.batches({ client: client.id }))).html;
     expect(words(batches)).toContain("|Client: Sample Lender|");
     expect((await pageOf(panel, paths.cases())).html).not.toContain(">Sample Lender</option>");
-    expect((await pageOf(panel, paths.caseDetails({ caseId }))).status).toBe(200);
+    expect((await pageOf(panel, paths.caseDialog({ caseId }, "details"))).status).toBe(200);
 
     const stale = await panel.post(address, { ...form, idempotency_key: randomUUID() });
     expect(stale.status).toBe(409);

@@ -15,10 +15,10 @@ let address: string;
 beforeEach(async () => {
   const { id, batch_id } = await panel.given.litigationCase();
   ids = { batchId: batch_id, caseId: id };
-  address = paths.editDocument(ids, 1, LIST);
+  address = paths.caseDialog(ids, "documents/1/edit", LIST);
   await panel.rows("insert into document_requests (case_id, document_type) values ($1, 'KYC')", [id]);
   await panel.post(
-    paths.uploadDocument(ids),
+    paths.caseDialog(ids, "upload-document"),
     documentForm({ document_type: "kyc" }, { name: "kyc.pdf", content: PDF }),
   );
 });
@@ -29,7 +29,7 @@ const awaited = () =>
 const trail = () => panel.rows("select before, after from audit where action = 'document.corrected'");
 
 test("the list leads to the form, which holds what is stored; the type is changed and the file stays", async () => {
-  const list = await pageOf(panel, paths.caseDocuments(ids, LIST));
+  const list = await pageOf(panel, paths.caseDialog(ids, "documents", LIST));
   expect(dialogIn(list.html)).toContain(`href="${address}"`);
   const { html } = await pageOf(panel, address);
   expect(valueOf(html, "document_type")).toBe("kyc");
@@ -40,7 +40,7 @@ test("the list leads to the form, which holds what is stored; the type is change
 
   const form = { document_type: "Sanction Letter", version: "1", idempotency_key: "a-key-of-one-form-0011" };
   const done = await followed(panel, await panel.post(address, form));
-  expect(done.to).toBe(paths.caseDocuments(ids, LIST));
+  expect(done.to).toBe(paths.caseDialog(ids, "documents", LIST));
   expect(done.says).toContain(`|${documents.corrected}|`);
   expect((await panel.post(address, form)).status).toBe(302);
   expect(await stored()).toEqual([{ document_type: "Sanction Letter", version: 2 }]);
@@ -50,8 +50,8 @@ test("the list leads to the form, which holds what is stored; the type is change
       after: expect.objectContaining({ document_type: "Sanction Letter" }),
     },
   ]);
-  expect((await panel.get(paths.caseDocument(ids, 1))).status).toBe(200);
-  const history = (await pageOf(panel, paths.caseHistory(ids))).says;
+  expect((await panel.get(paths.caseDialog(ids, "documents/1"))).status).toBe(200);
+  const history = (await pageOf(panel, paths.caseDialog(ids, "history"))).says;
   expect(history).toContain("|Corrected the type of a document|");
 });
 

@@ -27,18 +27,18 @@ beforeEach(async () => {
   const { id, batch_id, client_id } = await panel.given.litigationCase();
   ids = { batchId: batch_id, caseId: id };
   other = await panel.given.litigationCase({ client_id });
-  await panel.post(paths.uploadDocument(ids), several({ "first.pdf": PDF }));
+  await panel.post(paths.caseDialog(ids, "upload-document"), several({ "first.pdf": PDF }));
 });
 
 test("the form takes several files; sent twice they are there once", async () => {
-  expect(dialogIn((await page(paths.uploadDocument(ids))).html)).toMatch(
+  expect(dialogIn((await page(paths.caseDialog(ids, "upload-document"))).html)).toMatch(
     /<input[^>]* multiple=""[^>]* type="file"/,
   );
   const form = { ...several({}), files: { "a.pdf": PDF, "b.pdf": PDF, "c.pdf": PDF } };
   const send = () => {
     const sent = several(form.files);
     sent.set("idempotency_key", `${KEY}x`);
-    return panel.post(paths.uploadDocument(ids, LIST), sent);
+    return panel.post(paths.caseDialog(ids, "upload-document", LIST), sent);
   };
   const added = await followed(panel, await send());
   expect(added.says).toContain("|3 documents uploaded successfully|");
@@ -49,7 +49,7 @@ test("the form takes several files; sent twice they are there once", async () =>
 
 test("of several with bad ones none is kept, and each bad one has its sentence", async () => {
   const answer = await panel.post(
-    paths.uploadDocument(ids),
+    paths.caseDialog(ids, "upload-document"),
     several({ "good.pdf": PDF, "tool.exe": "MZ", "empty.pdf": "" }),
   );
   expect(answer.status).toBe(422);
@@ -58,7 +58,7 @@ test("of several with bad ones none is kept, and each bad one has its sentence",
   expect(says(html)).toContain(`|${documents.ofFile("empty.pdf", documents.empty)}|`);
   expect(valueOf(html, "document_type")).toBe("Postal Receipt");
   const within = await panel.post(
-    paths.uploadDocument(ids),
+    paths.caseDialog(ids, "upload-document"),
     several({ "good.pdf": PDF, "cut.pdf": PDF.subarray(0, 60), "page.png": "<html>" }),
   );
   expect(within.status).toBe(422);
@@ -72,7 +72,7 @@ test("of several with bad ones none is kept, and each bad one has its sentence",
 });
 
 test("a document is moved: looked for, shown, chosen; it is then on the other case", async () => {
-  const address = paths.moveDocument(ids, 1, LIST);
+  const address = paths.caseDialog(ids, "documents/1/move", LIST);
   const first = await page(address);
   expect(says(first.html)).toContain("|Move Document|");
   expect(says(first.html)).toContain("|File Name|first.pdf|");
@@ -87,25 +87,29 @@ test("a document is moved: looked for, shown, chosen; it is then on the other ca
   expect(none.status).toBe(422);
   const form = { to_case_id: String(other.id), idempotency_key: KEY };
   const moved = await followed(panel, await panel.post(`${address}&number=${other.lan_number}`, form));
-  expect(moved.to).toBe(paths.caseDocuments(ids, LIST));
+  expect(moved.to).toBe(paths.caseDialog(ids, "documents", LIST));
   expect(moved.says).toContain(`|${documents.moved(other.lan_number)}|`);
   expect(moved.says).toContain("|No documents found for this case|");
   const there = { caseId: other.id };
-  expect(says((await page(paths.caseDocuments(there))).html)).toContain("|first.pdf|");
+  expect(says((await page(paths.caseDialog(there, "documents"))).html)).toContain("|first.pdf|");
   expect((await panel.post(address, form)).status).toBe(302);
   const stale = await panel.post(address, { ...form, idempotency_key: `${KEY}x` });
   expect(stale.status).toBe(409);
   expect(says(await stale.text())).toContain(`|${documents.gone}|`);
-  expect(says((await page(paths.removeDocument(ids, 1))).html)).toContain(`|${documents.gone}|`);
-  expect(says((await page(paths.caseHistory(ids))).html)).toContain("|Moved a document to another case|");
-  expect(says((await page(paths.caseHistory(there))).html)).toContain(
+  expect(says((await page(paths.caseDialog(ids, "documents/1/remove"))).html)).toContain(
+    `|${documents.gone}|`,
+  );
+  expect(says((await page(paths.caseDialog(ids, "history"))).html)).toContain(
+    "|Moved a document to another case|",
+  );
+  expect(says((await page(paths.caseDialog(there, "history"))).html)).toContain(
     "|Moved a document here from another case|",
   );
 });
 
 test("another client's case is neither found nor taken", async () => {
   const foreign = await panel.given.litigationCase();
-  const address = paths.moveDocument(ids, 1);
+  const address = paths.caseDialog(ids, "documents/1/move");
   const found = await page(`${address}?number=${foreign.lan_number}`);
   expect(says(found.html)).toContain(`|${documents.noTarget}|`);
   expect(found.html).not.toContain(foreign.customer_name);
@@ -115,7 +119,7 @@ test("another client's case is neither found nor taken", async () => {
 });
 
 test("a document is removed with a reason, and restored", async () => {
-  const remove = paths.removeDocument(ids, 1, LIST);
+  const remove = paths.caseDialog(ids, "documents/1/remove", LIST);
   expect(says((await page(remove)).html)).toContain("|Remove Document|");
   const blank = await panel.post(remove, { reason: "" });
   expect(blank.status).toBe(422);
@@ -126,21 +130,21 @@ test("a document is removed with a reason, and restored", async () => {
   expect(removed.says).toContain(`|${documents.removed(30)}|`);
   expect(removed.says).not.toContain("|first.pdf|");
   expect((await panel.get(paths.file(String(file_key)))).status).toBe(404);
-  expect((await panel.get(paths.caseDocument(ids, 1))).status).toBe(404);
-  const bin = paths.removedDocuments(ids, LIST);
+  expect((await panel.get(paths.caseDialog(ids, "documents/1"))).status).toBe(404);
+  const bin = paths.caseDialog(ids, "removed-documents", LIST);
   expect(dialogIn(removed.html)).toContain(`href="${bin}"`);
   expect(says((await page(bin)).html)).toContain("|first.pdf|Another borrower's|");
 
   const restore = { document_id: "1", idempotency_key: KEY };
   const restored = await followed(panel, await panel.post(bin, restore));
-  expect(restored.to).toBe(paths.caseDocuments(ids, LIST));
+  expect(restored.to).toBe(paths.caseDialog(ids, "documents", LIST));
   expect(restored.says).toContain(`|${documents.restored}|`);
   expect(restored.says).toContain("|first.pdf|");
   expect((await panel.post(bin, restore)).status).toBe(302);
   const again = await panel.post(bin, { ...restore, idempotency_key: `${KEY}x` });
   expect(again.status).toBe(409);
   expect(says(await again.text())).toContain(`|${documents.gone}|`);
-  const history = says((await page(paths.caseHistory(ids))).html);
+  const history = says((await page(paths.caseDialog(ids, "history"))).html);
   expect(history).toContain("|Removed a document|");
   expect(history).toContain("|Restored a removed document|");
 });
@@ -150,10 +154,10 @@ test("without the feature, or of another client, nothing can be done", async () 
   const limited = await panel.signIn({ email: "limited@sample-panel.example", clientIds: [own.id] });
   const batch = await panel.signIn({ email: "batch@sample-panel.example", features: ["litigation_batch"] });
   const forms: [string, Record<string, string>][] = [
-    [paths.moveDocument({ caseId: ids.caseId }, 1), { to_case_id: String(other.id) }],
-    [paths.editDocument({ caseId: ids.caseId }, 1), { document_type: "x", version: "1" }],
-    [paths.removeDocument({ caseId: ids.caseId }, 1), { reason: "x" }],
-    [paths.removedDocuments({ caseId: ids.caseId }), { document_id: "1" }],
+    [paths.caseDialog({ caseId: ids.caseId }, "documents/1/move"), { to_case_id: String(other.id) }],
+    [paths.caseDialog({ caseId: ids.caseId }, "documents/1/edit"), { document_type: "x", version: "1" }],
+    [paths.caseDialog({ caseId: ids.caseId }, "documents/1/remove"), { reason: "x" }],
+    [paths.caseDialog({ caseId: ids.caseId }, "removed-documents"), { document_id: "1" }],
   ];
   for (const [address, form] of forms) {
     panel.as(limited);

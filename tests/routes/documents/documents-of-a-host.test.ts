@@ -34,7 +34,7 @@ test.each(Object.entries(FAULTS).filter(([what]) => !/hangs|drips|404/.test(what
   "a host that %s leaves the dialog with its message or ours, and Try Again",
   async (_what, { reaction, message }) => {
     await onHost({ [LIST]: reaction });
-    const { status, html } = await page(paths.caseDocuments(dialog));
+    const { status, html } = await page(paths.caseDialog(dialog, "documents"));
     expect(status).toBe(200);
     expect(says(html)).toContain(`|${message ?? "Failed to fetch documents"}|Try Again|`);
     expect(says(html)).not.toContain("No documents found");
@@ -45,7 +45,7 @@ test.each(Object.entries(FAULTS).filter(([what]) => !/hangs|drips/.test(what)))(
   "a host that %s refuses the upload, which keeps its type and was sent once",
   async (_what, { reaction, message }) => {
     const host = await onHost({ [ADD]: reaction });
-    const answer = await panel.post(paths.uploadDocument(dialog), documentForm(FORM, FILE));
+    const answer = await panel.post(paths.caseDialog(dialog, "upload-document"), documentForm(FORM, FILE));
     const html = await answer.text();
     expect(says(html)).toContain(`|${message ?? "Failed to upload document"}|`);
     expect(valueOf(html, "document_type")).toBe("Sanction Letter");
@@ -62,7 +62,7 @@ test("a host is sent the form of section 7", async () => {
   });
   const answer = await followed(
     panel,
-    await panel.post(paths.uploadDocument(dialog), documentForm(FORM, FILE)),
+    await panel.post(paths.caseDialog(dialog, "upload-document"), documentForm(FORM, FILE)),
   );
   expect(answer.says).toContain("|Taken|");
   const { body, headers } = host.asked.find(({ url }) => url === ADD) ?? {};
@@ -77,20 +77,20 @@ test("a host names files in its addresses, and hands them out", async () => {
     [LIST]: documentOf({ document_type: "KYC", document_url: "/media/Sanction%20letter.pdf" }),
     [MEDIA]: text("%PDF-", 200, "application/pdf"),
   });
-  expect(says((await page(paths.caseDocuments(dialog))).html)).toContain(
+  expect(says((await page(paths.caseDialog(dialog, "documents"))).html)).toContain(
     "|KYC|Sanction letter.pdf|—|Download|",
   );
-  const answer = await panel.get(paths.caseDocument(dialog, 3));
+  const answer = await panel.get(paths.caseDialog(dialog, "documents/3"));
   expect(answer.headers.get("Content-Disposition")).toContain("Sanction letter.pdf");
   expect(await answer.text()).toBe("%PDF-");
 });
 
 test("a host without an address for a document: a warning", async () => {
   await onHost({ [LIST]: documentOf({ document_type: "KYC", document_url: null }) });
-  expect((await followed(panel, await panel.get(paths.caseDocument(dialog, 3)))).says).toContain(
+  expect((await followed(panel, await panel.get(paths.caseDialog(dialog, "documents/3")))).says).toContain(
     "|Document URL not available|",
   );
-  expect((await followed(panel, await panel.get(paths.caseDocumentsZip(dialog)))).says).toContain(
+  expect((await followed(panel, await panel.get(paths.caseDialog(dialog, "documents-zip")))).says).toContain(
     "|Document URL not available|",
   );
 });
@@ -100,7 +100,10 @@ test.each([
   ["sends nothing", text("", 200, "application/pdf"), "Downloaded file is empty"],
 ])("a host that %s when a file is fetched: back with the reason", async (_what, reaction, message) => {
   await onHost({ [LIST]: documentOf({ document_url: "media/a.pdf" }), [MEDIA]: reaction });
-  for (const address of [paths.caseDocument(dialog, 3), paths.caseDocumentsZip(dialog)]) {
+  for (const address of [
+    paths.caseDialog(dialog, "documents/3"),
+    paths.caseDialog(dialog, "documents-zip"),
+  ]) {
     expect((await followed(panel, await panel.get(address))).says).toContain(`|${message}|`);
   }
 });

@@ -23,7 +23,7 @@ const FILE = { name: "Sanction letter.pdf", content: PDF };
 const FORM = { document_type: "Sanction Letter", idempotency_key: KEY };
 const page = (address: string) => pageOf(panel, address);
 const send = (fields: Record<string, string> = FORM, file: Parameters<typeof documentForm>[1] = FILE) =>
-  panel.post(paths.uploadDocument(ids, { client }), documentForm(fields, file));
+  panel.post(paths.caseDialog(ids, "upload-document", { client }), documentForm(fields, file));
 const leftInDrafts = async () => {
   const keys: string[] = [];
   for await (const key of panel.panel.drafts.keys()) keys.push(key);
@@ -32,7 +32,7 @@ const leftInDrafts = async () => {
 
 describe("Case Documents", () => {
   test("without documents the dialog says so, and closes to the same page of the list", async () => {
-    const { status, html } = await page(paths.caseDocuments(ids, { client }));
+    const { status, html } = await page(paths.caseDialog(ids, "documents", { client }));
     expect(status).toBe(200);
     expect(html).toContain("<title>Case Documents · Litigation Panel</title>");
     expect(says(html)).toContain("|No documents found for this case|");
@@ -44,7 +44,7 @@ describe("Case Documents", () => {
 
   test("the table has its columns, the whole name beside the cut one, and Indian dates", async () => {
     await send();
-    const { html } = await page(paths.caseDocuments(ids));
+    const { html } = await page(paths.caseDialog(ids, "documents"));
     expect(says(html)).toContain("|S.No.|Document Type|File Name|Upload Date|Action|");
     expect(says(html)).toMatch(
       /\|1\|Sanction Letter\|Sanction letter\.pdf\|\d{1,2} [A-Z][a-z]{2} \d{4}\|Download\|/,
@@ -56,7 +56,7 @@ describe("Case Documents", () => {
   test("a document is downloaded under its name, to be saved, never shown", async () => {
     await send(FORM, { name: 'a"\r\nX: नोटिस.pdf', content: PDF });
     const [row] = await panel.rows("select id from documents");
-    const answer = await panel.get(paths.caseDocument(ids, Number(row?.id)));
+    const answer = await panel.get(paths.caseDialog(ids, `documents/${Number(row?.id)}`));
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe("application/pdf");
     expect(answer.headers.get("Content-Disposition")).toMatch(
@@ -71,7 +71,7 @@ describe("Case Documents", () => {
     for (const content of [PDF, Buffer.concat([PDF.subarray(0, 9), Buffer.from("%2\n"), PDF.subarray(9)])]) {
       await send({ document_type: "KYC" }, { name: "Sanction letter.pdf", content });
     }
-    const answer = await panel.get(paths.caseDocumentsZip(ids));
+    const answer = await panel.get(paths.caseDialog(ids, "documents-zip"));
     expect(answer.headers.get("Content-Disposition")).toContain(`Case-${ids.caseId}-documents.zip`);
     const zip = await fromBufferPromise(Buffer.from(await answer.arrayBuffer()));
     const sizes: [string, number][] = [];
@@ -87,8 +87,8 @@ describe("Case Documents", () => {
   });
 
   test("Download All of nothing comes back and says so", async () => {
-    const answer = await followed(panel, await panel.get(paths.caseDocumentsZip(ids, { client })));
-    expect(answer.to).toBe(paths.caseDocuments(ids, { client }));
+    const answer = await followed(panel, await panel.get(paths.caseDialog(ids, "documents-zip", { client })));
+    expect(answer.to).toBe(paths.caseDialog(ids, "documents", { client }));
     expect(answer.says).toContain("|No documents found for this case|");
   });
 
@@ -96,9 +96,12 @@ describe("Case Documents", () => {
     await send();
     const [row] = await panel.rows("select d.id, d.file_key from documents d");
     await panel.panel.services.files.remove(String(row?.file_key));
-    const gone = await followed(panel, await panel.get(paths.caseDocument(ids, Number(row?.id))));
+    const gone = await followed(
+      panel,
+      await panel.get(paths.caseDialog(ids, `documents/${Number(row?.id)}`)),
+    );
     expect(gone.says).toContain(`|${messages.files.notFound}|`);
-    const zip = await followed(panel, await panel.get(paths.caseDocumentsZip(ids)));
+    const zip = await followed(panel, await panel.get(paths.caseDialog(ids, "documents-zip")));
     expect(zip.says).toContain(`|${messages.files.notFound}|`);
   });
 
@@ -114,14 +117,14 @@ describe("Case Documents", () => {
       .insert(documents)
       .values({ case_id: other.id, document_type: "KYC", file_key: key })
       .returning();
-    expect((await panel.get(paths.caseDocument(ids, document?.id ?? 0))).status).toBe(404);
-    expect((await page(paths.caseDocuments(ids))).html).not.toContain("a.pdf");
+    expect((await panel.get(paths.caseDialog(ids, `documents/${document?.id ?? 0}`))).status).toBe(404);
+    expect((await page(paths.caseDialog(ids, "documents"))).html).not.toContain("a.pdf");
     const own = await panel.given.client();
     panel.as(await panel.signIn({ email: "limited@sample-panel.example", clientIds: [own.id] }));
     for (const address of [
-      paths.caseDocuments(ids),
-      paths.caseDocumentsZip(ids),
-      paths.caseDocument({ caseId: other.id }, document?.id ?? 0),
+      paths.caseDialog(ids, "documents"),
+      paths.caseDialog(ids, "documents-zip"),
+      paths.caseDialog({ caseId: other.id }, `documents/${document?.id ?? 0}`),
       paths.file(key),
     ]) {
       expect((await panel.get(address)).status, address).toBe(404);
@@ -132,7 +135,7 @@ describe("Case Documents", () => {
 describe("Update Documents", () => {
   test("an uploaded file is on the list, with the toast; the list keeps its filters", async () => {
     const { to, says: said } = await followed(panel, await send());
-    expect(to).toBe(paths.caseDocuments(ids, { client }));
+    expect(to).toBe(paths.caseDialog(ids, "documents", { client }));
     expect(said).toContain("|Document uploaded successfully|");
     expect(said).toContain("|Sanction letter.pdf|");
     expect(await leftInDrafts()).toEqual([]);
@@ -143,11 +146,11 @@ describe("Update Documents", () => {
       "insert into document_requests (case_id, document_type) values ($1, 'Guarantor''s PAN')",
       [ids.caseId],
     );
-    const before = await page(paths.uploadDocument(ids));
+    const before = await page(paths.caseDialog(ids, "upload-document"));
     expect(says(before.html)).toContain("|This case waits for: Guarantor's PAN.|");
     expect(/<datalist[^>]*><option value="([^"]*)"/.exec(before.html)?.[1]).toBe("Guarantor&#x27;s PAN");
     await send({ document_type: "guarantor's pan" });
-    expect(says((await page(paths.uploadDocument(ids))).html)).not.toContain("waits for");
+    expect(says((await page(paths.caseDialog(ids, "upload-document"))).html)).not.toContain("waits for");
   });
 
   test.each([
@@ -204,11 +207,16 @@ describe("Update Documents", () => {
     const own = await panel.given.client();
     const limited = await panel.signIn({ email: "limited@sample-panel.example", clientIds: [own.id] });
     const unknown = { caseId: 999 };
-    expect((await page(paths.uploadDocument(unknown))).status).toBe(404);
-    expect((await panel.post(paths.uploadDocument(unknown), documentForm(FORM, FILE))).status).toBe(404);
+    expect((await page(paths.caseDialog(unknown, "upload-document"))).status).toBe(404);
+    expect(
+      (await panel.post(paths.caseDialog(unknown, "upload-document"), documentForm(FORM, FILE))).status,
+    ).toBe(404);
     panel.as(limited);
-    expect((await page(paths.uploadDocument({ caseId: ids.caseId }))).status).toBe(404);
-    const foreign = await panel.post(paths.uploadDocument({ caseId: ids.caseId }), documentForm(FORM, FILE));
+    expect((await page(paths.caseDialog({ caseId: ids.caseId }, "upload-document"))).status).toBe(404);
+    const foreign = await panel.post(
+      paths.caseDialog({ caseId: ids.caseId }, "upload-document"),
+      documentForm(FORM, FILE),
+    );
     expect(foreign.status).toBe(404);
     expect(await panel.rows("select 1 from documents")).toEqual([]);
   });
@@ -216,9 +224,9 @@ describe("Update Documents", () => {
   test("without the feature, or signed out, nothing is written", async () => {
     panel.as(await panel.signIn({ email: "batch@sample-panel.example", features: ["litigation_batch"] }));
     for (const address of [
-      paths.caseDocuments(ids),
-      paths.caseDocumentsZip(ids),
-      paths.uploadDocument(ids),
+      paths.caseDialog(ids, "documents"),
+      paths.caseDialog(ids, "documents-zip"),
+      paths.caseDialog(ids, "upload-document"),
     ]) {
       expect((await panel.get(address)).headers.get("Location")).toBe(paths.batches());
     }

@@ -15,7 +15,9 @@ async function uploaded(files: Record<string, Buffer>): Promise<number> {
   const { id: caseId, batch_id: batchId } = await panel.given.litigationCase();
   for (const [name, content] of Object.entries(files)) {
     const form = documentForm({ document_type: name.replace(/\.\w+$/, "") }, { name, content });
-    expect((await panel.post(paths.uploadDocument({ batchId, caseId }), form)).status).toBe(302);
+    expect((await panel.post(paths.caseDialog({ batchId, caseId }, "upload-document"), form)).status).toBe(
+      302,
+    );
   }
   return caseId;
 }

@@ -20,7 +20,7 @@ test("it is shown at the case and in the outbox, and marked as delivered there",
   const bounced = { state: "dead", bounce: "failed", bounce_status: "5.2.2", last_error: "552 full" };
   const mails = givenMails(panel.panel.database.db);
   const id = await mails.sent(caseId, { client_id, kind: "invoice", subject: "Invoice INV/1", ...bounced });
-  expect(await page(paths.caseEmails({ caseId }))).toContain(`|${WORDS}|`);
+  expect(await page(paths.caseDialog({ caseId }, "emails"))).toContain(`|${WORDS}|`);
   const outbox = await page(paths.outbox());
   expect(outbox).toContain(`|${WORDS}|`);
   expect(outbox).toContain("|Send Again|Mark as Delivered|Stop Sending|");
@@ -34,6 +34,6 @@ test("it is shown at the case and in the outbox, and marked as delivered there",
   const again = await panel.post(address, {});
   expect(again.status).toBe(409);
   expect(words(await again.text())).toContain(said.notBounced);
-  expect(await page(paths.caseEmails({ caseId }))).not.toContain("Not delivered");
+  expect(await page(paths.caseDialog({ caseId }, "emails"))).not.toContain("Not delivered");
   expect((await panel.get(paths.deliveredOutgoing(9_999))).status).toBe(404);
 });

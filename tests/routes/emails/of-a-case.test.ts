@@ -25,12 +25,12 @@ const said = async (address: string) => words(dialogIn((await page(address)).htm
 const ONLY = { replies_only: "on" };
 
 test("without mails the panel says so; closed, it leads to the same page of the list", async () => {
-  const { status, html } = await page(paths.caseEmails(ids, { ...ONLY, client: clientId }));
+  const { status, html } = await page(paths.caseDialog(ids, "emails", { ...ONLY, client: clientId }));
   expect(status).toBe(200);
   expect(html).toMatch(/<title>Sample Borrower \d+ · Email History · Litigation Panel<\/title>/);
   expect(dialogIn(html)).toContain('class="sheet sheet-side"');
   expect(words(dialogIn(html))).toContain("|No Email with a reply found.|");
-  expect(await said(paths.caseEmails(ids))).toContain("|No Email History found|");
+  expect(await said(paths.caseDialog(ids, "emails"))).toContain("|No Email History found|");
   const list = paths.belowCase(ids, { client: clientId });
   expect(dialogIn(html)).toContain(`href="${list}" data-move="stay" aria-label="Close"`);
 });
@@ -41,7 +41,7 @@ test("mails with their state and replies; the customer's address is nowhere in t
   const quoted = `<${BORROWER.toUpperCase()}> wrote, mailto:${BORROWER}`;
   await given.received({ case_id: ids.caseId, outbox_id, body: quoted, from_name: "Sample Borrower" });
   await given.received({ case_id: ids.caseId, subject: "On my own", created_at: "2026-11-20T04:00:00Z" });
-  const address = paths.caseEmails(ids);
+  const address = paths.caseDialog(ids, "emails");
   const { html } = await page(address);
   const text = words(dialogIn(html));
   expect(text).toMatch(/\|On my own\|Received\|.*\|Reminder\|Waiting\|.*\|Notice\|Sent\|Replied\|/s);
@@ -58,7 +58,7 @@ test("with replies only, in the address; the list's own query goes along", async
   const outbox_id = await given.sent(ids.caseId, { subject: "Answered" });
   await given.sent(ids.caseId, { subject: "Unanswered" });
   await given.received({ case_id: ids.caseId, outbox_id });
-  const { html } = await page(paths.caseEmails(ids, { ...ONLY, client: clientId }));
+  const { html } = await page(paths.caseDialog(ids, "emails", { ...ONLY, client: clientId }));
   const text = words(dialogIn(html));
   expect(text).toContain("|Answered|");
   expect(text).not.toContain("|Unanswered|");
@@ -72,16 +72,16 @@ test("more than a page of mails has pages, which keep the filter and the list; a
     const outbox_id = await given.sent(ids.caseId, { subject: `No. ${String(number)}` });
     if (number > 1) await given.received({ case_id: ids.caseId, outbox_id });
   }
-  const first = await page(paths.caseEmails(ids, { client: clientId }));
+  const first = await page(paths.caseDialog(ids, "emails", { client: clientId }));
   expect(words(dialogIn(first.html))).toContain("Showing 20 of 23 emails");
   expect(dialogIn(first.html)).toContain(
-    paths.caseEmails(ids, { client: clientId, mails_page: 2 }).replaceAll("&", "&amp;"),
+    paths.caseDialog(ids, "emails", { client: clientId, mails_page: 2 }).replaceAll("&", "&amp;"),
   );
-  const second = await page(paths.caseEmails(ids, { ...ONLY, mails_page: 2 }));
+  const second = await page(paths.caseDialog(ids, "emails", { ...ONLY, mails_page: 2 }));
   expect(words(dialogIn(second.html))).toContain("|No. 2|");
   expect(words(dialogIn(second.html))).toContain("Showing 2 of 22 emails");
-  const beyond = await panel.get(paths.caseEmails(ids, { ...ONLY, mails_page: 9 }));
-  expect(beyond.headers.get("Location")).toBe(paths.caseEmails(ids, { ...ONLY, mails_page: 2 }));
+  const beyond = await panel.get(paths.caseDialog(ids, "emails", { ...ONLY, mails_page: 9 }));
+  expect(beyond.headers.get("Location")).toBe(paths.caseDialog(ids, "emails", { ...ONLY, mails_page: 2 }));
 });
 
 test("what a mail says is text: markup, addresses, scripts", async () => {
@@ -90,7 +90,7 @@ test("what a mail says is text: markup, addresses, scripts", async () => {
     subject: "<img src=x>",
     body: "<script>alert(1)</script> https://evil.example",
   });
-  const { html } = await page(paths.caseEmails(ids));
+  const { html } = await page(paths.caseDialog(ids, "emails"));
   expect(words(dialogIn(html))).toContain("<script>alert(1)</script> https://evil.example");
   expect(html).not.toContain("<script>alert(1)");
   expect(html).not.toContain("<img src=x>");
@@ -106,7 +106,7 @@ test("a long mail unfolds, and files can be saved by who may see the case", asyn
   ]);
   const attachments = [file, { key: "", name: "run.exe", type: "application/x-msdownload" }];
   await given.received({ case_id: ids.caseId, body: `first ${"words ".repeat(400)} last`, attachments });
-  const { html } = await page(paths.caseEmails(ids));
+  const { html } = await page(paths.caseDialog(ids, "emails"));
   expect(words(dialogIn(html))).toMatch(/first words.*\|Show the full email\|Show less\|.*last\|/s);
   expect(dialogIn(html)).toContain(`href="${paths.file(file.key)}"`);
   expect(words(dialogIn(html))).toContain(
@@ -120,7 +120,7 @@ test("a long mail unfolds, and files can be saved by who may see the case", asyn
   expect((await panel.get(paths.file(file.key))).status).toBe(404);
 });
 
-test.each([paths.caseEmails({ caseId: 999 }), paths.caseEmails({ caseId: "7x" })])(
+test.each([paths.caseDialog({ caseId: 999 }, "emails"), paths.caseDialog({ caseId: "7x" }, "emails")])(
   "%s is not there",
   async (address) => {
     expect((await page(address)).status).toBe(404);
@@ -139,7 +139,7 @@ describe("a host of the specification", () => {
     });
     panel = await startPanel({ settings: { providerUrl: host.url } });
   };
-  const address = paths.caseEmails({ caseId: 7 });
+  const address = paths.caseDialog({ caseId: 7 }, "emails");
 
   test("sends only what section 3 has, unmasked and unfiltered: shown masked and filtered", async () => {
     const mail = {
@@ -154,7 +154,7 @@ describe("a host of the specification", () => {
       { ...mail, email_subject: "Unanswered", ticket: "null" },
     ];
     await onHost(json({ data: { results } }));
-    const { html } = await page(paths.caseEmails({ caseId: 7 }, ONLY));
+    const { html } = await page(paths.caseDialog({ caseId: 7 }, "emails", ONLY));
     expect(html).not.toContain(BORROWER);
     expect(words(dialogIn(html))).toContain(
       "|Notice|Replied|From|panel@host.example|to|b****wer@sample-borrowers.example|",

@@ -43,7 +43,7 @@ test("each mail with how far it is and why; the menu counts what was not deliver
     "|10 of 10|The recipient's mail server does not know this address or does not accept email for it (550).|",
   );
   for (const href of [
-    paths.caseEmails({ caseId, onPage: true }),
+    paths.caseDialog({ caseId, onPage: true }, "emails"),
     paths.cases({ batchId }),
     paths.cases({}, { client: clientId }),
   ]) {

@@ -65,7 +65,7 @@ test("attach: search, choose, done; the case then shows it", async () => {
     `|Email attached to case ${String(id)}|`,
   );
   expect(await states()).toEqual([{ state: "attached", case_id: id }]);
-  expect(words((await page(paths.caseEmails({ batchId: batch_id, caseId: id }))).html)).toContain(
+  expect(words((await page(paths.caseDialog({ batchId: batch_id, caseId: id }, "emails"))).html)).toContain(
     "|I have paid.|",
   );
 });
@@ -174,7 +174,7 @@ describe("with a mailbox", () => {
     host.deliver(letter({ subject: "About nothing" }));
     await vi.waitFor(async () => expect(await states()).toHaveLength(2), { timeout: 10_000, interval: 50 });
     expect(words((await page(paths.mails())).html)).toContain("|About nothing|");
-    expect(words((await page(paths.caseEmails({ caseId: id }))).html)).toContain("|I have paid.|");
+    expect(words((await page(paths.caseDialog({ caseId: id }, "emails"))).html)).toContain("|I have paid.|");
   });
 
   test("a panel whose cases are on a host reads none", async () => {

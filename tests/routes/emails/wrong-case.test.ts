@@ -19,7 +19,7 @@ afterEach(() => panel.close());
 test("in Email History it is moved back to the tray, and the page says so", async () => {
   const { id } = await panel.given.litigationCase();
   const mail_id = await given.received({ case_id: id, subject: "About another loan" });
-  const dialog = paths.caseEmails({ caseId: id }, { page: 1, replies_only: "on" });
+  const dialog = paths.caseDialog({ caseId: id }, "emails", { page: 1, replies_only: "on" });
   const { html } = await pageOf(panel, dialog);
   expect(says(html)).toContain(`|${messages.emails.notOfCase}|${messages.emails.notOfCaseExplained}|`);
   const form = { mail_id: String(mail_id), version: "1" };

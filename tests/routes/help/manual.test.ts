@@ -39,8 +39,8 @@ test("every page leads to its part, one without pages of its own to the first", 
   expect(helpFor(paths.cases({ batchId: 4 }))).toBe("cases");
   expect(helpFor(paths.casePage(7))).toBe("cases");
   expect(helpFor(paths.workbench(4, "pre_ep"))).toBe("missing-data");
-  expect(helpFor(paths.asserted({ caseId: 7 }, "pre_ep"))).toBe("papers");
-  expect(helpFor(paths.expenses({ caseId: 7 }))).toBe("money");
+  expect(helpFor(paths.caseDialog({ caseId: 7 }, "asserted/pre_ep"))).toBe("papers");
+  expect(helpFor(paths.caseDialog({ caseId: 7 }, "expenses"))).toBe("money");
   expect(helpFor(paths.templates())).toBe("templates");
   expect(helpFor(paths.users())).toBe("account");
   expect(helpFor(paths.noAccess())).toBe("first-day");

@@ -24,7 +24,7 @@ beforeEach(async () => {
   });
   ids = { batchId: batch_id, caseId: id };
   lenderName = lender.full_name;
-  dialog = paths.missingFields(ids, "loan_recall_notice");
+  dialog = paths.caseDialog(ids, "missing-fields/loan_recall_notice");
 });
 
 /** A browser sends every control. */
@@ -70,12 +70,12 @@ test("of fields of which one is enough, one must be given", async () => {
 test("what is supplied is kept, and the paper is offered for download", async () => {
   const answer = await panel.post(`${dialog}?client=1`, ENOUGH);
   expect(answer.status).toBe(302);
-  expect(answer.headers.get("Location")).toBe(paths.casePapers(ids, { client: 1 }));
+  expect(answer.headers.get("Location")).toBe(paths.caseDialog(ids, "papers", { client: 1 }));
   const cookie = answer.headers
     .getSetCookie()
     .map((each) => each.split(";")[0])
     .join("; ");
-  const html = dialogIn(await (await panel.get(paths.casePapers(ids), { Cookie: cookie })).text());
+  const html = dialogIn(await (await panel.get(paths.caseDialog(ids, "papers"), { Cookie: cookie })).text());
   expect(words(html)).toContain("PDF generated successfully");
   const file = await panel.get(/href="(\/admin\/files\/\w+)"/.exec(html)?.[1] ?? "");
   expect(file.headers.get("Content-Disposition")).toContain("SF-1_Sample-Traders_loan_recall_notice_en.pdf");
@@ -89,7 +89,7 @@ test("what is supplied is kept, and the paper is offered for download", async ()
 });
 
 test("another user's case and an unknown paper are 404", async () => {
-  expect((await panel.get(paths.missingFields(ids, "nothing"))).status).toBe(404);
+  expect((await panel.get(paths.caseDialog(ids, "missing-fields/nothing"))).status).toBe(404);
   const other = await panel.given.client();
   panel.as(await panel.signIn({ email: "limited@sample-panel.example", clientIds: [other.id] }));
   expect((await panel.get(dialog)).status).toBe(404);
@@ -98,7 +98,7 @@ test("another user's case and an unknown paper are 404", async () => {
 });
 
 test("a choice is a list with its options, what an option needs stands below it and is asked for with it", async () => {
-  const suit = paths.missingFields(ids, "comm_suit");
+  const suit = paths.caseDialog(ids, "missing-fields/comm_suit");
   const html = dialogIn(await (await panel.get(suit)).text());
   const select = /<select[^>]* name="urgent_relief"[^>]*>.*?<\/select>/s.exec(html)?.[0] ?? "";
   expect(select).toContain('required=""');
@@ -118,7 +118,7 @@ test("a choice is a list with its options, what an option needs stands below it 
 });
 
 test("what comes with the advocate is named before anything is typed, with the way there", async () => {
-  const html = dialogIn(await (await panel.get(paths.missingFields(ids, "summary_suit"))).text());
+  const html = dialogIn(await (await panel.get(paths.caseDialog(ids, "missing-fields/summary_suit"))).text());
   expect(words(html)).toContain(
     "Missing: Advocate, Enrolment Number, Advocate Address. Assign an advocate, or complete the details of the one assigned.",
   );
@@ -127,7 +127,7 @@ test("what comes with the advocate is named before anything is typed, with the w
 });
 
 test("a guarantor named without an address is named at the address", async () => {
-  const address = paths.missingFields(ids, "summary_suit");
+  const address = paths.caseDialog(ids, "missing-fields/summary_suit");
   const asked = dialogIn(await (await panel.get(address)).text());
   expect(words(asked)).toMatch(/\|Guarantor Name\|Guarantor Address\|Needed with Guarantor Name\.\|/);
   const answer = await panel.post(address, { guarantor_name: "Sample Guarantor" });

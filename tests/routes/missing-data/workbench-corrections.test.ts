@@ -33,7 +33,8 @@ const BEFORE = [
 ];
 const trail = () =>
   panel.rows("select object_id, action, before, after from audit where action like 'case.%' order by id");
-const makePaper = (caseId: number) => panel.post(paths.missingFields({ batchId: batch, caseId }, PAPER), {});
+const makePaper = (caseId: number) =>
+  panel.post(paths.caseDialog({ batchId: batch, caseId }, `missing-fields/${PAPER}`), {});
 const led = (answer: Response) => answer.headers.get("Location") ?? String(answer.status);
 
 describe("the grid", () => {

@@ -109,7 +109,7 @@ test("one value for all asks once", async () => {
 
 test("Edit Case asks, and leaves a stored one alone", async () => {
   const [caseId = 0] = cases;
-  const at = paths.editCase({ batchId: batch, caseId });
+  const at = paths.caseDialog({ batchId: batch, caseId }, "edit");
   const form = { version: "1", opened: "{}", roi_percentage: "0.18" };
   const html = await (await panel.post(at, form)).text();
   expect(words(html)).toContain(`|${LOW}|`);

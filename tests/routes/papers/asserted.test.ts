@@ -10,11 +10,11 @@ const panel = panelPerTest();
 test("the papers of a case lead to what each asserts, and from there to where it is corrected", async () => {
   const { id: caseId, batch_id: batchId } = await panel.given.litigationCase();
   const ids = { batchId, caseId };
-  const papers = await pageOf(panel, paths.casePapers(ids));
+  const papers = await pageOf(panel, paths.caseDialog(ids, "papers"));
   const [, href = ""] = /href="([^"]*\/asserted\/[a-z_0-9]+)"/.exec(dialogIn(papers.html)) ?? [];
   expect(href).toContain(`/case/${String(caseId)}/asserted/`);
 
-  const address = paths.asserted(ids, "summary_suit");
+  const address = paths.caseDialog(ids, "asserted/summary_suit");
   const before = await pageOf(panel, address);
   expect(before.status).toBe(200);
   expect(before.says).toContain("|What It Asserts: Summary Suit|");
@@ -28,7 +28,7 @@ test("the papers of a case lead to what each asserts, and from there to where it
   ]);
   const after = await pageOf(panel, address);
   expect(after.says).toMatch(/has filed no other suit[^|]*\|Other Proceedings[^|]*\|/);
-  expect(dialogIn(after.html)).toContain(`href="${paths.editCase(ids, {}, "other_proceedings")}"`);
+  expect(dialogIn(after.html)).toContain(`href="${paths.caseDialog(ids, "edit/other_proceedings")}"`);
 });
 
 test("below stands the whole paper: each value leads to where it is corrected, and what the case lacks is marked", async () => {
@@ -37,9 +37,12 @@ test("below stands the whole paper: each value leads to where it is corrected, a
   await panel.rows(`update cases set loan_amount = 512345, facts = facts - 'default_date' where id = $1`, [
     caseId,
   ]);
-  const html = dialogIn((await pageOf(panel, paths.asserted(ids, "summary_suit"))).html);
+  const html = dialogIn((await pageOf(panel, paths.caseDialog(ids, "asserted/summary_suit"))).html);
   const linkTo = (field: string) =>
-    new RegExp(`<a[^>]*href="${paths.editCase(ids, {}, field).replaceAll("?", "\\?")}"[^>]*>([^<]*)<`, "g");
+    new RegExp(
+      `<a[^>]*href="${paths.caseDialog(ids, `edit/${field}`).replaceAll("?", "\\?")}"[^>]*>([^<]*)<`,
+      "g",
+    );
   expect([...html.matchAll(linkTo("loan_amount"))].map(([, words]) => words)).toContain("₹\u00a05,12,345.00");
   expect(html).toMatch(/title="Date of First Default: not recorded"[^>]*data-lacks/);
   expect(html).not.toMatch(/title="Loan Amount: [^"]*"[^>]*data-lacks/);
@@ -47,6 +50,8 @@ test("below stands the whole paper: each value leads to where it is corrected, a
 
 test("a paper that there is not, and another client's case, are not found", async () => {
   const { id: caseId, batch_id: batchId } = await panel.given.litigationCase();
-  expect((await panel.get(paths.asserted({ batchId, caseId }, "no_paper"))).status).toBe(404);
-  expect((await panel.get(paths.asserted({ batchId, caseId: caseId + 99 }, "sec_95"))).status).toBe(404);
+  expect((await panel.get(paths.caseDialog({ batchId, caseId }, "asserted/no_paper"))).status).toBe(404);
+  expect(
+    (await panel.get(paths.caseDialog({ batchId, caseId: caseId + 99 }, "asserted/sec_95"))).status,
+  ).toBe(404);
 });

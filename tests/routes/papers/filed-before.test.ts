@@ -13,14 +13,14 @@ const panel = panelPerTest();
 const { ids, today } = caseForNotice(panel);
 
 const version = async () => {
-  const html = await (await panel.get(paths.missingFields(ids, PAPER))).text();
+  const html = await (await panel.get(paths.caseDialog(ids, `missing-fields/${PAPER}`))).text();
   return valueOf(html, "version") ?? "";
 };
 const generate = async (more = {}) =>
-  panel.post(paths.missingFields(ids, PAPER), { version: await version(), ...more });
+  panel.post(paths.caseDialog(ids, `missing-fields/${PAPER}`), { version: await version(), ...more });
 const papers = () => panel.rows("select id::int as id from papers order by id");
 const mark = async (id = 0) =>
-  panel.post(paths.markPaper(ids, id, "filed"), { day: today(), reference: "OA/12" });
+  panel.post(paths.caseDialog(ids, `papers/${id}/mark/filed`), { day: today(), reference: "OA/12" });
 const ASKED = /The Loan Recall Notice of this case generated on [^|]* is marked: Filed [^|]*, OA\/12\./;
 
 async function filed() {
@@ -61,7 +61,7 @@ test("the very paper that was filed, one only sent, and a mark that was taken ba
   expect((await generate()).status).toBe(302);
   expect(await papers()).toHaveLength(1);
   const [{ id }] = (await panel.rows("select id from paper_marks")) as [{ id: string }];
-  await panel.post(paths.withdrawPaperMark(ids, id), { reason: "Wrong case" });
+  await panel.post(paths.caseDialog(ids, `papers/marks/${id}/withdraw`), { reason: "Wrong case" });
   await panel.rows("update cases set claim_amount = '500000'");
   expect((await generate()).status).toBe(302);
   expect(await papers()).toHaveLength(2);

@@ -18,8 +18,8 @@ const { ids, today, stamped, filing, at, page, mark, upload, copies, current, ve
 
 test("a copy is added later; replaced with a reason; each time the History has its line", async () => {
   await mark();
-  expect(await page(paths.casePapers(ids))).toContain("|Add filed copy|");
-  expect(says((await pageOf(panel, at("uploadFiledCopy"))).html)).toContain("|Upload Filed Copy|");
+  expect(await page(paths.caseDialog(ids, "papers"))).toContain("|Add filed copy|");
+  expect(says((await pageOf(panel, at("upload"))).html)).toContain("|Upload Filed Copy|");
   const added = await followed(panel, await upload(stamped(), { version: "1", idempotency_key: KEY }));
   expect(added.to).toBe(filing());
   expect(added.says).toContain("|Filed copy saved: same pages, same text.|");
@@ -48,28 +48,28 @@ test("a copy is added later; replaced with a reason; each time the History has i
     before: { file_name: "Filed notice.pdf" },
     after: { file_name: "scan.pdf", reason: "Better scan" },
   });
-  const history = words((await pageOf(panel, paths.caseHistory(ids))).html);
+  const history = words((await pageOf(panel, paths.caseDialog(ids, "history"))).html);
   expect(history).toContain("Replaced the filed copy of a paper");
 });
 
 test("day and number are corrected with their version, before and after in the History", async () => {
   await mark();
-  const first = await pageOf(panel, at("correctFiling"));
+  const first = await pageOf(panel, at("correct"));
   expect(valueOf(first.html, "reference")).toBe("OA/7/2026");
   const fields = { version: "1", day: today(), reference: "DIARY/99/2026" };
-  const done = await followed(panel, await panel.post(at("correctFiling"), fields));
+  const done = await followed(panel, await panel.post(at("correct"), fields));
   expect(done.says).toContain("|Filing No.|DIARY/99/2026|");
-  const stale = await panel.post(at("correctFiling"), { ...fields, reference: "X/1" });
+  const stale = await panel.post(at("correct"), { ...fields, reference: "X/1" });
   expect(stale.status).toBe(409);
   expect(says(await stale.text())).toContain("DIARY/99/2026");
-  const early = await panel.post(at("correctFiling"), { ...fields, version: "2", day: "01/11/2024" });
+  const early = await panel.post(at("correct"), { ...fields, version: "2", day: "01/11/2024" });
   expect(early.status).toBe(422);
   const question = await early.text();
   expect(says(question)).toContain("is before the paper was generated");
-  const future = await panel.post(at("correctFiling"), { ...fields, version: "2", day: "01/11/2099" });
+  const future = await panel.post(at("correct"), { ...fields, version: "2", day: "01/11/2099" });
   expect(future.status).toBe(422);
   const confirmed = { ...fields, version: "2", day: "01/11/2024", confirmed: confirmedIn(question) };
-  expect((await panel.post(at("correctFiling"), confirmed)).status).toBe(302);
+  expect((await panel.post(at("correct"), confirmed)).status).toBe(302);
   expect(await panel.rows("select day::text, reference, version from paper_marks")).toEqual([
     { day: "2024-11-01", reference: "DIARY/99/2026", version: 3 },
   ]);
@@ -83,17 +83,17 @@ test("day and number are corrected with their version, before and after in the H
 test("removed with a reason it is not handed out; restored within 30 days it is, and then it goes", async () => {
   await mark(stamped());
   const key = await current();
-  expect((await panel.post(at("removeFiledCopy"), { version: "1", reason: " " })).status).toBe(422);
-  expect((await panel.post(at("removeFiledCopy"), { version: "9", reason: "Wrong case" })).status).toBe(409);
+  expect((await panel.post(at("remove"), { version: "1", reason: " " })).status).toBe(422);
+  expect((await panel.post(at("remove"), { version: "9", reason: "Wrong case" })).status).toBe(409);
   const removed = await followed(
     panel,
-    await panel.post(at("removeFiledCopy"), { version: "1", reason: "Wrong case" }),
+    await panel.post(at("remove"), { version: "1", reason: "Wrong case" }),
   );
   expect(removed.says).toContain("|Filed copy removed. It can be restored for 30 days.|");
   expect(removed.says).toContain("|Filed notice.pdf|Wrong case|");
   expect((await saved(key)).status).toBe(404);
   expect((await panel.get(paths.file(key))).status).not.toBe(200);
-  const again = await panel.post(at("removeFiledCopy"), { version: "2", reason: "Again" });
+  const again = await panel.post(at("remove"), { version: "2", reason: "Again" });
   expect(again.status).toBe(409);
 
   const [{ id }] = (await panel.rows("select id::int from filed_copies")) as [{ id: number }];
@@ -105,7 +105,7 @@ test("removed with a reason it is not handed out; restored within 30 days it is,
   const { services, database } = panel.panel;
   const { files } = services;
   const later = (days: number) => new Date(services.now().getTime() + days * DAY_MS);
-  await panel.post(at("removeFiledCopy"), { version: await version(), reason: "Wrong case" });
+  await panel.post(at("remove"), { version: await version(), reason: "Wrong case" });
   const forget = (days: number) => forgetRemoved({ db: database.db, files, now: () => later(days) });
   expect(await forget(29)).toBe(0);
   await tidyStore({ db: database.db, files, now: () => later(29), log: services.log });
@@ -123,7 +123,7 @@ test("removed with a reason it is not handed out; restored within 30 days it is,
 test("taking the mark back asks what becomes of the copy: moved, it is a document of the case", async () => {
   await mark(stamped());
   const [{ id }] = (await panel.rows("select id from paper_marks")) as [{ id: string }];
-  const address = paths.withdrawPaperMark(ids, id);
+  const address = paths.caseDialog(ids, `papers/marks/${id}/withdraw`);
   expect(await page(address)).toContain("Move it to the documents of the case");
   const asked = await panel.post(address, { reason: "Wrong paper" });
   expect(asked.status).toBe(422);
@@ -134,14 +134,19 @@ test("taking the mark back asks what becomes of the copy: moved, it is a documen
   expect(await panel.rows("select document_type, file_key from documents")).toEqual([
     { document_type: "Filed copy", file_key: key },
   ]);
-  expect(words((await pageOf(panel, paths.caseDocuments(ids))).html)).toContain("|Filed notice.pdf|");
+  expect(words((await pageOf(panel, paths.caseDialog(ids, "documents"))).html)).toContain(
+    "|Filed notice.pdf|",
+  );
   expect(await page()).toContain("This paper is not marked as filed.");
 });
 
 test("removed with its mark, the copy comes back once the paper is marked as filed again", async () => {
   await mark(stamped());
   const [{ id }] = (await panel.rows("select id from paper_marks")) as [{ id: string }];
-  await panel.post(paths.withdrawPaperMark(ids, id), { reason: "Too early", copy: "remove" });
+  await panel.post(paths.caseDialog(ids, `papers/marks/${id}/withdraw`), {
+    reason: "Too early",
+    copy: "remove",
+  });
   expect(await copies()).toMatchObject([{ removed: true, reason: "Too early" }]);
   const [copy] = await panel.rows("select id from filed_copies");
   expect((await panel.post(filing(), { copy_id: String(copy?.id) })).status).toBe(409);

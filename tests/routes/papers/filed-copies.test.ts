@@ -30,7 +30,7 @@ const {
 test("marked with its copy: compared, shown, and both are downloaded", async () => {
   const answer = await mark(stamped());
   const { to, says: said } = await followed(panel, answer);
-  expect(to).toBe(paths.casePapers(ids, { page: 1 }));
+  expect(to).toBe(paths.caseDialog(ids, "papers", { page: 1 }));
   expect(said).toContain("|Paper marked as filed. Filed copy saved: same pages, same text.|");
   expect(said).toMatch(/\|Filed copy: Same number of pages \(\d+\)\. Same text\.\|/);
   expect(await copies()).toEqual([
@@ -72,15 +72,15 @@ test("the very file that was generated is said to be without a stamp; a changed 
 
 test("what was filed is never out of date, whatever is corrected since", async () => {
   await panel.rows("update cases set claim_amount = '500000'");
-  expect(await page(paths.casePapers(ids))).toContain("|Out of date|");
+  expect(await page(paths.caseDialog(ids, "papers"))).toContain("|Out of date|");
   await mark(stamped());
-  const said = await page(paths.casePapers(ids));
+  const said = await page(paths.caseDialog(ids, "papers"));
   expect(said).toMatch(/\|Filed\|Generated\|/);
   expect(said).not.toContain("Out of date");
   expect(said).toMatch(/Changed since: [^|]*Claim Amount/);
   // A new version beside it leaves it as it is, and the way to it.
-  await panel.post(paths.missingFields(ids, PAPER), {});
-  const both = await page(paths.casePapers(ids));
+  await panel.post(paths.caseDialog(ids, `missing-fields/${PAPER}`), {});
+  const both = await page(paths.caseDialog(ids, "papers"));
   expect(both).toMatch(/\|Other version: Filed [^|]*, OA\/7\/2026/);
   expect(both).toContain("Download filed copy");
   expect(Buffer.from(await (await saved(await current())).arrayBuffer()).equals(stamped())).toBe(true);
@@ -128,15 +128,15 @@ test("another client's paper, and one of another case, are not there", async () 
   await mark(stamped());
   const key = await current();
   const elsewhere = { caseId: (await panel.given.litigationCase()).id };
-  expect((await panel.get(paths.filedPaper(elsewhere, made.id))).status).toBe(404);
+  expect((await panel.get(paths.caseDialog(elsewhere, `filed-papers/${made.id}`))).status).toBe(404);
   expect((await panel.get(paths.casePaper(elsewhere, key, "download"))).status).toBe(404);
   const own = await panel.given.client();
   panel.as(await panel.signIn({ email: "limited@sample-panel.example", clientIds: [own.id] }));
-  for (const address of [filing(), at("uploadFiledCopy"), at("correctFiling"), at("removeFiledCopy")]) {
+  for (const address of [filing(), at("upload"), at("correct"), at("remove")]) {
     expect((await panel.get(address)).status).toBe(404);
   }
   expect((await saved(key)).status).toBe(404);
   expect((await upload(stamped(), { version: "1" })).status).toBe(404);
-  expect((await panel.post(at("removeFiledCopy"), { version: "1", reason: "x" })).status).toBe(404);
+  expect((await panel.post(at("remove"), { version: "1", reason: "x" })).status).toBe(404);
   expect(await copies()).toHaveLength(1);
 });

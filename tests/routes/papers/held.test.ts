@@ -55,7 +55,9 @@ test("the row, the page of the papers and the register say what is held back, an
   const html = dialogIn(await shown(paths.batchPapers(batch, NOTICE, list)));
   expect(words(html)).toContain("|1 paper generated, 0 with missing data, 22 with objections|");
   expect(words(html)).toContain(`|Objection: ${SENTENCE}|Resolve|`);
-  expect(html).toContain(`href="${paths.missingFields({ batchId: batch, caseId: warned[0] ?? 0 }, NOTICE)}"`);
+  expect(html).toContain(
+    `href="${paths.caseDialog({ batchId: batch, caseId: warned[0] ?? 0 }, `missing-fields/${NOTICE}`)}"`,
+  );
   expect(html).toContain(`href="${paths.heldWarnings(batch, NOTICE, list)}"`);
   expect(words(html)).not.toContain("|Try Again|");
 });
@@ -70,7 +72,7 @@ test("what only a correction resolves asks for no reason, and leads to the field
   expect(words(html)).toContain("|Correct|");
   expect(html).not.toContain('name="reason"');
 
-  const filling = paths.missingFields({ batchId: batch, caseId: warned[0] ?? 0 }, NOTICE);
+  const filling = paths.caseDialog({ batchId: batch, caseId: warned[0] ?? 0 }, `missing-fields/${NOTICE}`);
   const form = dialogIn(await shown(filling));
   expect(words(form)).toContain(
     "|There is 1 objection to this paper. Correct what is recorded to generate it.|",

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ];
   cases = given.map(({ id }) => id);
   for (const caseId of cases.slice(0, 2))
-    await panel.post(paths.missingFields({ batchId, caseId }, PAPER), {});
+    await panel.post(paths.caseDialog({ batchId, caseId }, `missing-fields/${PAPER}`), {});
 });
 
 const at = () => paths.markBatchFiled(batchId, { page: 1 });

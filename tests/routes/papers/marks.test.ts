@@ -13,12 +13,12 @@ import { fileInZip, namesInZip } from "#tests/support/zip.ts";
 const panel = panelPerTest();
 const { ids, today, generateBatch } = caseForNotice(panel);
 
-const generate = () => panel.post(paths.missingFields(ids, PAPER), {});
+const generate = () => panel.post(paths.caseDialog(ids, `missing-fields/${PAPER}`), {});
 const papers = () => panel.rows("select id, file_key from papers order by id");
 const lastPaper = async () => Number((await papers()).at(-1)?.id);
 const mark = async (kind: "filed" | "sent", form: Record<string, string>) =>
-  panel.post(paths.markPaper(ids, await lastPaper(), kind, { page: 1 }), form);
-const dialog = async () => says((await pageOf(panel, paths.casePapers(ids))).html);
+  panel.post(paths.caseDialog(ids, `papers/${await lastPaper()}/mark/${kind}`, { page: 1 }), form);
+const dialog = async () => says((await pageOf(panel, paths.caseDialog(ids, "papers"))).html);
 const SENT = { method: "speed_post", reference: "ED123456789IN" };
 
 test("a paper says which fields have changed since, from what to what", async () => {
@@ -32,13 +32,13 @@ test("a paper says which fields have changed since, from what to what", async ()
 
 test("a paper is marked as sent, and stays what it was when it is generated again", async () => {
   await generate();
-  const { html } = await pageOf(panel, paths.casePapers(ids));
-  const at = paths.markPaper(ids, await lastPaper(), "sent");
+  const { html } = await pageOf(panel, paths.caseDialog(ids, "papers"));
+  const at = paths.caseDialog(ids, `papers/${await lastPaper()}/mark/sent`);
   expect(dialogIn(html)).toContain(`href="${at}"`);
   const form = await pageOf(panel, at);
   expect(says(form.html)).toContain("|Mark Paper as Sent|");
   const { to } = await followed(panel, await mark("sent", { day: today(), ...SENT }));
-  expect(to).toBe(paths.casePapers(ids, { page: 1 }));
+  expect(to).toBe(paths.caseDialog(ids, "papers", { page: 1 }));
   expect(await dialog()).toMatch(/\|Sent\|Generated\|.*Sent [^|]* by Speed Post, ED123456789IN\|/);
 
   const [before] = await papers();
@@ -56,7 +56,9 @@ test("a paper is marked as sent, and stays what it was when it is generated agai
       "select action, after ->> 'method' as method from audit where action like 'paper.marked%'",
     ),
   ).toEqual([{ action: "paper.marked_sent", method: "speed_post" }]);
-  expect(words((await pageOf(panel, paths.caseHistory(ids))).html)).toContain("Marked a paper as sent");
+  expect(words((await pageOf(panel, paths.caseDialog(ids, "history"))).html)).toContain(
+    "Marked a paper as sent",
+  );
 });
 
 test("when values go back to what they were, the paper that says them counts again", async () => {
@@ -72,10 +74,10 @@ test("when values go back to what they were, the paper that says them counts aga
   for (const count of [0, 1]) {
     for (let made = 0; made < count; made++) expect((await generate()).status).toBe(302);
     expect(await papers()).toHaveLength(2);
-    const { html } = await pageOf(panel, paths.casePapers(ids));
+    const { html } = await pageOf(panel, paths.caseDialog(ids, "papers"));
     const [row = ""] = /<tr[^>]*>(?:(?!<tr).)*Loan Recall Notice.*?<\/tr>/s.exec(html) ?? [];
     expect(row).toContain(`href="${paths.casePaper(ids, String(first?.file_key), "view")}"`);
-    expect(row).toContain(`href="${paths.markPaper(ids, Number(first?.id), "filed")}"`);
+    expect(row).toContain(`href="${paths.caseDialog(ids, `papers/${Number(first?.id)}/mark/filed`)}"`);
     const said = says(html);
     expect(said).toMatch(/\|Loan Recall Notice\|Generated\|/);
     expect(said).not.toContain("Out of date");
@@ -85,9 +87,9 @@ test("when values go back to what they were, the paper that says them counts aga
 
   // With values that no paper says, the newest is the one that is out of date.
   await panel.rows("update cases set claim_amount = '600000'");
-  const { html } = await pageOf(panel, paths.casePapers(ids));
+  const { html } = await pageOf(panel, paths.caseDialog(ids, "papers"));
   expect(says(html)).toMatch(/\|Loan Recall Notice\|Sent\|Out of date\|/);
-  expect(html).toContain(`href="${paths.markPaper(ids, second, "filed")}"`);
+  expect(html).toContain(`href="${paths.caseDialog(ids, `papers/${second}/mark/filed`)}"`);
 });
 
 test.each([
@@ -122,7 +124,7 @@ test("a mark is taken back with a reason, and the paper can be filed again", asy
   await mark("filed", { day: today(), reference: "" });
   expect((await mark("filed", { day: today(), reference: "" })).status).toBe(409);
   const [{ id }] = (await panel.rows("select id from paper_marks")) as [{ id: string }];
-  const at = paths.withdrawPaperMark(ids, id);
+  const at = paths.caseDialog(ids, `papers/marks/${id}/withdraw`);
   expect(says((await pageOf(panel, at)).html)).toContain("|Take Back Mark|");
   expect((await panel.post(at, { reason: " " })).status).toBe(422);
   expect((await panel.post(at, { reason: "Wrong case" })).status).toBe(302);
@@ -131,7 +133,7 @@ test("a mark is taken back with a reason, and the paper can be filed again", asy
   expect(await panel.rows("select withdrawn_reason from paper_marks")).toEqual([
     { withdrawn_reason: "Wrong case" },
   ]);
-  expect(words((await pageOf(panel, paths.caseHistory(ids))).html)).toContain(
+  expect(words((await pageOf(panel, paths.caseDialog(ids, "history"))).html)).toContain(
     "Took back the mark of a paper",
   );
   expect((await mark("filed", { day: today(), reference: "" })).status).toBe(302);
@@ -175,11 +177,15 @@ test("another user's paper, and a mark of another case, are not there", async ()
   const [{ id }] = (await panel.rows("select id from paper_marks")) as [{ id: string }];
   const other = await panel.given.litigationCase();
   const elsewhere = { caseId: other.id };
-  expect((await panel.get(paths.markPaper(elsewhere, paper, "sent"))).status).toBe(404);
-  expect((await panel.get(paths.withdrawPaperMark(elsewhere, id))).status).toBe(404);
-  expect((await panel.post(paths.withdrawPaperMark(elsewhere, id), { reason: "x" })).status).toBe(404);
+  expect((await panel.get(paths.caseDialog(elsewhere, `papers/${paper}/mark/sent`))).status).toBe(404);
+  expect((await panel.get(paths.caseDialog(elsewhere, `papers/marks/${id}/withdraw`))).status).toBe(404);
+  expect(
+    (await panel.post(paths.caseDialog(elsewhere, `papers/marks/${id}/withdraw`), { reason: "x" })).status,
+  ).toBe(404);
   const own = await panel.given.client();
   panel.as(await panel.signIn({ email: "limited@sample-panel.example", clientIds: [own.id] }));
-  expect((await panel.post(paths.markPaper(ids, paper, "sent"), { day: today(), ...SENT })).status).toBe(404);
+  expect(
+    (await panel.post(paths.caseDialog(ids, `papers/${paper}/mark/sent`), { day: today(), ...SENT })).status,
+  ).toBe(404);
   expect(await panel.rows("select count(*)::int as marks from paper_marks")).toEqual([{ marks: 1 }]);
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
   panel = await startPanel();
   const { batchId, warned } = await warnedBatch(panel, 1);
   ids = { batchId, caseId: warned[0] ?? 0 };
-  dialog = paths.missingFields(ids, NOTICE, { client: 1 });
+  dialog = paths.caseDialog(ids, `missing-fields/${NOTICE}`, { client: 1 });
 });
 afterEach(() => panel.close());
 
@@ -38,23 +38,25 @@ test("a warning stands above the fields with its source, its facts and a place f
   expect(words(html)).toContain(
     `|${SENTENCE}|The case's own figures|Principal Outstanding|₹5,00,000.00|Correct|Claim Amount|₹4,66,103.30|Correct|Reason|`,
   );
-  expect(html).toContain(`href="${paths.editCase(ids, { client: 1 }, "claim_amount")}"`);
+  expect(html).toContain(`href="${paths.caseDialog(ids, "edit/claim_amount", { client: 1 })}"`);
   expect(html).toMatch(new RegExp(`<textarea[^>]* name="reason_${GUARD}"[^>]*>`));
 });
 
 test("where another paper is the right one, there is the way to it", async () => {
   await panel.rows("update cases set claim_amount = 3000000, pos = null");
   await panel.rows("update clients set lender_type = 'bank'");
-  const html = await shown(paths.missingFields(ids, "summary_suit", { client: 1 }));
+  const html = await shown(paths.caseDialog(ids, "missing-fields/summary_suit", { client: 1 }));
   expect(words(html)).toContain("|Generate the Original Application instead|");
-  expect(html).toContain(`href="${paths.missingFields(ids, "original_application", { client: 1 })}"`);
+  expect(html).toContain(
+    `href="${paths.caseDialog(ids, "missing-fields/original_application", { client: 1 })}"`,
+  );
 });
 
 test("what is common to the cases of a batch or client is corrected there, and what is missing is filled in", async () => {
   await panel.rows("update cases set claim_amount = 3000000, pos = null");
   await panel.rows("update clients set lender_type = 'bank'");
   await panel.rows("update batches set jurisdiction_court = 'nclt'");
-  const html = await shown(paths.missingFields(ids, "summary_suit", { client: 1 }));
+  const html = await shown(paths.caseDialog(ids, "missing-fields/summary_suit", { client: 1 }));
   const [owners] = await panel.rows("select client_id from cases");
   expect(html).toMatch(
     new RegExp(`href="${paths.editClient(Number(owners?.client_id))}"[^>]* aria-label="Correct Lender Type"`),
@@ -64,10 +66,10 @@ test("what is common to the cases of a batch or client is corrected there, and w
   );
   // The text of a suit does not ask for them: they are entered where the case is edited.
   await panel.rows("update cases set default_date = '2020-03-01'");
-  const late = await shown(paths.missingFields(ids, "mediation_application"));
+  const late = await shown(paths.caseDialog(ids, "missing-fields/mediation_application"));
   expect(late).toMatch(
     new RegExp(
-      `href="${paths.editCase(ids, {}, "last_payment_ack").replace("?", "\\?")}"[^>]* aria-label="Fill In Last Payment Recorded`,
+      `href="${paths.caseDialog(ids, "edit/last_payment_ack").replace("?", "\\?")}"[^>]* aria-label="Fill In Last Payment Recorded`,
     ),
   );
 });
@@ -91,7 +93,7 @@ test("without a reason, or with a short one, the form says so and keeps what was
 test("with one the paper is made, Case Papers is open again, and nobody is asked twice", async () => {
   const form = formOf(await shown(dialog), { [`reason_${GUARD}`]: REASON });
   const answer = await panel.post(dialog, form);
-  expect(answer.headers.get("Location")).toBe(paths.casePapers(ids, { client: 1 }));
+  expect(answer.headers.get("Location")).toBe(paths.caseDialog(ids, "papers", { client: 1 }));
   const html = await shown(dialog);
   expect(words(html)).toMatch(/\|Resolved by Sample Admin, [^|]+:\|Counsel has seen the account;/);
   expect(html).not.toContain(`name="reason_${GUARD}"`);
@@ -115,7 +117,7 @@ test("a reason given for other facts must be confirmed", async () => {
 });
 
 test("a warning that a field of the form may settle is asked about only if it did not", async () => {
-  const suit = paths.missingFields(ids, "original_application");
+  const suit = paths.caseDialog(ids, "missing-fields/original_application");
   await panel.rows("update cases set pos = null, claim_amount = 3000000");
   expect(words(await shown(suit))).toContain("What kind of lender the client is has not been recorded.");
   const checked = await panel.post(suit, { lender_type: "bank" });
@@ -124,7 +126,7 @@ test("a warning that a field of the form may settle is asked about only if it di
 });
 
 test("of contradictory dates only these are shown, each with its correction, and no field that may settle them", async () => {
-  const suit = paths.missingFields(ids, "summary_suit");
+  const suit = paths.caseDialog(ids, "missing-fields/summary_suit");
   await panel.rows(
     "update cases set agreement_date = '2026-02-01', disbursal_date = '2026-01-31', npa_date = null",
   );
@@ -167,7 +169,7 @@ test("what another filled in meanwhile stands beside what was typed, and the use
 });
 
 describe("Case Papers", () => {
-  const papers = () => paths.casePapers(ids);
+  const papers = () => paths.caseDialog(ids, "papers");
 
   test("says of each of the eight papers how it stands, and where it is made", async () => {
     const says = words(await shown(papers()));
@@ -201,7 +203,7 @@ describe("Case Papers", () => {
 });
 
 describe("a host", () => {
-  const address = paths.missingFields({ caseId: 7 }, NOTICE);
+  const address = paths.caseDialog({ caseId: 7 }, `missing-fields/${NOTICE}`);
   const onHost = async (replies: Record<string, Reaction>) => {
     await panel.close();
     const host = await openHost((response, asked) => {
@@ -221,7 +223,7 @@ describe("a host", () => {
     });
     expect(words(await shown(address))).toContain("|Claim Amount|");
     const answer = await panel.post(address, { claim_amount: "1" });
-    expect(answer.headers.get("Location")).toBe(paths.casePapers({ caseId: 7 }));
+    expect(answer.headers.get("Location")).toBe(paths.caseDialog({ caseId: 7 }, "papers"));
     expect(host.asked.filter(({ url }) => url.startsWith(MAKE))).toHaveLength(1);
   });
 

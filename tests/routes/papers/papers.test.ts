@@ -30,23 +30,25 @@ afterEach(() => panel.close());
 
 const page = (address: string, cookie?: string) => pageOf(panel, address, cookie);
 const make = async () => {
-  await panel.post(paths.missingFields(ids, "loan_recall_notice"), {});
+  await panel.post(paths.caseDialog(ids, "missing-fields/loan_recall_notice"), {});
   const [paper] = await panel.rows("select file_key from papers");
   return String(paper?.file_key);
 };
 
 test("without papers the dialog says so and leads to what can be made, over the same list", async () => {
-  const { status, html } = await page(paths.casePapers(ids, { page: 1 }));
+  const { status, html } = await page(paths.caseDialog(ids, "papers", { page: 1 }));
   expect(status).toBe(200);
   expect(html).toMatch(/<title>Sample Borrower \d+ · Case Papers · Litigation Panel<\/title>/);
   expect(says(html)).toContain("|No case papers found for this case|");
-  expect(dialogIn(html)).toContain(`href="${paths.missingFields(ids, "loan_recall_notice", { page: 1 })}"`);
+  expect(dialogIn(html)).toContain(
+    `href="${paths.caseDialog(ids, "missing-fields/loan_recall_notice", { page: 1 })}"`,
+  );
   expect(says(html)).toContain("|Loan Recall Notice|Ready|Generate|Loan Recall Notice|");
 });
 
 test("a paper stands with when, by whom and from which version of its template it was made", async () => {
   await make();
-  expect(says((await page(paths.casePapers(ids))).html)).toMatch(
+  expect(says((await page(paths.caseDialog(ids, "papers"))).html)).toMatch(
     /\|Loan Recall Notice\|Generated\|\d{1,2} [A-Z][a-z]{2} \d{4}, \d{1,2}:\d\d [ap]m · Sample Admin · template [0-9a-f]{12}\|View\|/,
   );
 });
@@ -84,13 +86,13 @@ test("a file that is no paper of this case is not shown", async () => {
     paths.casePaper(ids, "0".repeat(40), "view"),
     paths.casePaper({ caseId: other.id }, key, "view"),
     paths.casePaper(ids, key, "view").replace("/view", "/other"),
-    paths.casePapers({ caseId: 999 }),
+    paths.caseDialog({ caseId: 999 }, "papers"),
   ]) {
     expect((await panel.get(address)).status, address).toBe(404);
   }
   const own = await panel.given.client();
   panel.as(await panel.signIn({ email: "limited@sample-panel.example", clientIds: [own.id] }));
-  for (const address of [paths.casePapers(ids), paths.casePaper(ids, key, "view")]) {
+  for (const address of [paths.caseDialog(ids, "papers"), paths.casePaper(ids, key, "view")]) {
     expect((await panel.get(address)).status, address).toBe(404);
   }
 });
@@ -99,8 +101,8 @@ test("a paper that is gone from the disk comes back with the reason", async () =
   const key = await make();
   await panel.panel.services.files.remove(key);
   const answer = await panel.get(paths.casePaper(ids, key, "download", { page: 1 }));
-  expect(answer.headers.get("Location")).toBe(paths.casePapers(ids, { page: 1 }));
-  const { html } = await page(paths.casePapers(ids), toastOf(answer));
+  expect(answer.headers.get("Location")).toBe(paths.caseDialog(ids, "papers", { page: 1 }));
+  const { html } = await page(paths.caseDialog(ids, "papers"), toastOf(answer));
   expect(says(html)).toContain("|Failed to download PDF: This file was not found.|");
 });
 
@@ -108,7 +110,7 @@ describe("a host", () => {
   const CASES = "/litigation/api/cases";
   const OWN = "/litigation/api/panel/listCasePapers";
   const MEDIA = "/dashboard/api/download_media/";
-  const address = paths.casePapers({ caseId: 7 }, { page: 2 });
+  const address = paths.caseDialog({ caseId: 7 }, "papers", { page: 2 });
   const onHost = async (replies: Record<string, Reaction>) => {
     await panel.close();
     const opened = await panelOnHost({

@@ -76,8 +76,8 @@ test("the columns are found by their headers, every row is shown, and only Impor
     { lan: "0002", paid_on: "2025-03-06", amount: "150000.00", kind: "part_payment", reference: null },
     { lan: "0001", paid_on: "2025-04-05", amount: "12500.50", kind: "emi", reference: "UTR-2" },
   ]);
-  expect(await says(paths.payments({ caseId: cases[0] ?? 0 }))).toContain("|₹25,001.00|");
-  expect(await says(paths.caseHistory({ caseId: cases[1] ?? 0 }))).toContain(
+  expect(await says(paths.caseDialog({ caseId: cases[0] ?? 0 }, "payments"))).toContain("|₹25,001.00|");
+  expect(await says(paths.caseDialog({ caseId: cases[1] ?? 0 }, "history"))).toContain(
     "Imported a payment from a sheet",
   );
 });
@@ -172,7 +172,9 @@ test("what changed since it was looked at is asked about again; a payment before
 test("an import is undone: payments are reversed, and can be imported again; one reversed since keeps its case", async () => {
   await importAt(`${await upload("payments", [HEAD, ...GOOD])}?answer-amount=accept`);
   const [first] = await panel.rows("select min(id) as id from payments");
-  await panel.post(paths.reversePayment({ caseId: cases[0] ?? 0 }, Number(first?.id)), { reason: "Bounced" });
+  await panel.post(paths.caseDialog({ caseId: cases[0] ?? 0 }, `payments/${Number(first?.id)}/reverse`), {
+    reason: "Bounced",
+  });
   const [change] = await panel.rows("select id, kind, rows, batch_id from bulk_changes");
   expect(change).toMatchObject({ kind: "payments.imported", rows: 2, batch_id: String(batch) });
   const dialog = paths.undoChange(Number(change?.id));
@@ -187,7 +189,9 @@ test("an import is undone: payments are reversed, and can be imported again; one
     { case_id: String(cases[0]), sum: "12500.50" },
     { case_id: String(cases[1]), sum: "0.00" },
   ]);
-  expect(await says(paths.payments({ caseId: cases[1] ?? 0 }))).toContain(recordSheetMessages.undoneReason);
+  expect(await says(paths.caseDialog({ caseId: cases[1] ?? 0 }, "payments"))).toContain(
+    recordSheetMessages.undoneReason,
+  );
   const again = await says(`${await upload("payments", [HEAD, ...GOOD])}?answer-amount=accept`);
   expect(again).toContain("3 rows in the sheet: 2 will be imported, 1 is a duplicate and left out.");
 });
@@ -214,7 +218,7 @@ test("changed rates go the same way: one a day, and the undo removes those that 
   const rates = () =>
     panel.rows("select case_id, from_on::text, trim_scale(rate)::text as rate from rate_changes order by id");
   expect((await rates()).map(({ rate }) => rate)).toEqual(["14", "15.25", "13.5"]);
-  expect(await says(paths.caseHistory({ caseId: cases[1] ?? 0 }))).toContain(
+  expect(await says(paths.caseDialog({ caseId: cases[1] ?? 0 }, "history"))).toContain(
     "Imported a change of the rate of interest from a sheet",
   );
   await panel.rows(`update rate_changes set version = 2 where rate = 13.5`);

@@ -52,19 +52,19 @@ beforeEach(async () => {
 
 describe("a party", () => {
   test("is added, edited and removed with a reason, each with its line in the History", async () => {
-    const { html } = await page(paths.parties(ids, LIST));
+    const { html } = await page(paths.caseDialog(ids, "parties", LIST));
     expect(says(html)).toContain("|Borrower|Sample Borrower|");
     expect(says(html)).toContain("|Guarantor|First Guarantor|");
 
-    const added = await send(paths.addParty(ids, LIST), PARTY);
-    expect(added.to).toBe(paths.parties(ids, LIST));
+    const added = await send(paths.caseDialog(ids, "parties/add", LIST), PARTY);
+    expect(added.to).toBe(paths.caseDialog(ids, "parties", LIST));
     expect(added.says).toContain(`|${recordMessages.parties.added}|`);
     expect(added.says).toContain("|Guarantor 2|Individual|Second Guarantor|");
     expect(added.says).toContain("Deceased, 4 Nov 2025 · through Sample Heir (legal heir)|");
     expect(added.says).toContain("|******0000|");
     expect(added.says).not.toContain("9000010000");
 
-    const edit = paths.party(ids, 2, "edit", LIST);
+    const edit = paths.caseDialog(ids, "parties/2/edit", LIST);
     const form = await page(edit);
     expect(valueOf(form.html, "mobile")).toBe("9000010000");
     expect(valueOf(form.html, "position")).toBe("2");
@@ -75,21 +75,21 @@ describe("a party", () => {
     expect(stale.status).toBe(409);
     expect(says(await stale.text())).toContain(messages.generic.changedByOther);
 
-    const remove = paths.party(ids, 2, "remove", LIST);
+    const remove = paths.caseDialog(ids, "parties/2/remove", LIST);
     expect((await panel.post(remove, { reason: " ", version: "2" })).status).toBe(422);
     const removed = await send(remove, { reason: "Not a guarantor", version: "2" });
     expect(removed.says).toContain(`|${recordMessages.parties.removed}|`);
     expect(removed.says).not.toContain("Second Guarantor");
     expect((await panel.get(remove)).status).toBe(404);
 
-    const history = says((await page(paths.caseHistory(ids))).html);
+    const history = says((await page(paths.caseDialog(ids, "history"))).html);
     for (const line of ["Added a party", "Changed a party", "Removed a party", "Not a guarantor"]) {
       expect(history).toContain(line);
     }
   });
 
   test("with mistakes comes back with all of them and what was typed", async () => {
-    const answer = await panel.post(paths.addParty(ids), {
+    const answer = await panel.post(paths.caseDialog(ids, "parties/add"), {
       ...PARTY,
       ...{ name: "", pan: "12", is_deceased: "no", representative_name: "" },
     });
@@ -107,10 +107,10 @@ describe("a party", () => {
 test("a party's number beyond the last of its role changes nothing, and the History says nothing", async () => {
   const second = { ...PARTY, deceased_on: "", is_deceased: "", representative_name: "" };
   const form = { ...second, representative_capacity: "" };
-  await send(paths.addParty(ids), form);
-  const edit = paths.party(ids, 2, "edit", LIST);
+  await send(paths.caseDialog(ids, "parties/add"), form);
+  const edit = paths.caseDialog(ids, "parties/2/edit", LIST);
   const saved = await send(edit, { ...form, position: "99", version: "1" });
-  expect(saved.to).toBe(paths.parties(ids, LIST));
+  expect(saved.to).toBe(paths.caseDialog(ids, "parties", LIST));
   expect(await panel.rows("select version, position from parties where id = 2")).toEqual([
     { version: 1, position: 2 },
   ]);
@@ -121,7 +121,7 @@ test("a party's number beyond the last of its role changes nothing, and the Hist
   }
 
   // Of one that is not the last, it means the last place.
-  await send(paths.party(ids, 1, "edit", LIST), {
+  await send(paths.caseDialog(ids, "parties/1/edit", LIST), {
     ...{ ...form, name: "First Guarantor", constitution: "", address: "", mobile: "", pan: "" },
     ...{ position: "99", version: "1" },
   });
@@ -139,11 +139,11 @@ test("a party's number beyond the last of its role changes nothing, and the Hist
 });
 
 test("a proceeding is added, edited and removed; the case itself is the first", async () => {
-  const added = await send(paths.addProceeding(ids, LIST), PROCEEDING);
-  expect(added.to).toBe(paths.proceedings(ids, LIST));
+  const added = await send(paths.caseDialog(ids, "proceedings/add", LIST), PROCEEDING);
+  expect(added.to).toBe(paths.caseDialog(ids, "proceedings", LIST));
   expect(added.says).toContain("|This Case|");
   expect(added.says).toContain("|SARFAESI|Sample Bank|5 Jan 2026|Notice under s.13(2)|");
-  const edit = paths.proceeding(ids, 1, "edit", LIST);
+  const edit = paths.caseDialog(ids, "proceedings/1/edit", LIST);
   expect(valueOf((await page(edit)).html, "filed_on")).toBe("05/01/2026");
   const edited = await send(edit, {
     ...PROCEEDING,
@@ -153,23 +153,25 @@ test("a proceeding is added, edited and removed; the case itself is the first", 
   });
   expect(edited.says).toContain("|Possession taken|6 Jun 2026|");
   expect((await panel.post(edit, { ...PROCEEDING, version: "1" })).status).toBe(409);
-  const removed = await send(paths.proceeding(ids, 1, "remove", LIST), {
+  const removed = await send(paths.caseDialog(ids, "proceedings/1/remove", LIST), {
     reason: "Other loan",
     version: "2",
   });
   expect(removed.says).toContain(`|${recordMessages.proceedings.removed}|`);
   expect(removed.says).toContain("|Other Proceedings about the Debt: not stated|");
-  expect(removed.html).toContain(paths.editCase(ids, LIST, "other_proceedings").replaceAll("&", "&amp;"));
+  expect(removed.html).toContain(
+    paths.caseDialog(ids, "edit/other_proceedings", LIST).replaceAll("&", "&amp;"),
+  );
   expect(removed.says).not.toContain("SARFAESI");
 });
 
 test("a payment is added and reversed with a reason; both are listed, and the total is right", async () => {
-  const added = await send(paths.payments(ids, LIST), PAYMENT);
-  expect(added.to).toBe(paths.payments(ids, LIST));
+  const added = await send(paths.caseDialog(ids, "payments", LIST), PAYMENT);
+  expect(added.to).toBe(paths.caseDialog(ids, "payments", LIST));
   expect(added.says).toContain(
     "|Part Payment|UTR 42|2 Oct 2026|Sample Admin, entered 21 Nov 2026|₹1,25,000.00|Reverse|",
   );
-  const reverse = paths.reversePayment(ids, 1, LIST);
+  const reverse = paths.caseDialog(ids, "payments/1/reverse", LIST);
   expect(says((await page(reverse)).html)).toContain(
     "|Part Payment|Date of Payment|2 Oct 2026|Amount|₹1,25,000.00|",
   );
@@ -179,19 +181,19 @@ test("a payment is added and reversed with a reason; both are listed, and the to
   expect(reversed.says).toContain("Reversal of the payment of 2 Oct 2026: Of another loan|");
   expect(reversed.says).toContain("|Total|₹0.00|");
   expect(says((await page(reverse)).html)).toContain(`|${recordMessages.payments.alreadyReversed}|`);
-  expect(says((await page(paths.reversePayment(ids, 2))).html)).toContain(
+  expect(says((await page(paths.caseDialog(ids, "payments/2/reverse"))).html)).toContain(
     `|${recordMessages.payments.isReversal}|`,
   );
 });
 
 test("a security is added, edited and removed; the sum is shown, and what has no value", async () => {
-  const added = await send(paths.addSecurity(ids, LIST), SECURITY);
-  expect(added.to).toBe(paths.securities(ids, LIST));
+  const added = await send(paths.caseDialog(ids, "securities/add", LIST), SECURITY);
+  expect(added.to).toBe(paths.caseDialog(ids, "securities", LIST));
   expect(added.says).toContain(
     "|Security 1, Land|Sample Plot 4|Charge: Sample mortgage|Guarantor, First Guarantor|₹25,00,000.00|11 Feb 2026 · Sample Valuers|Edit|Remove|",
   );
-  await send(paths.addSecurity(ids, LIST), { ...SECURITY, kind: "gold", ...NO_VALUE });
-  const edit = paths.security(ids, 1, "edit", LIST);
+  await send(paths.caseDialog(ids, "securities/add", LIST), { ...SECURITY, kind: "gold", ...NO_VALUE });
+  const edit = paths.caseDialog(ids, "securities/1/edit", LIST);
   expect(valueOf((await page(edit)).html, "valued_on")).toBe("11/02/2026");
   const edited = await send(edit, { ...SECURITY, owner: "borrower", version: "1" });
   expect(edited.says).toContain("|Charge: Sample mortgage|Borrower|₹25,00,000.00|");
@@ -200,18 +202,18 @@ test("a security is added, edited and removed; the sum is shown, and what has no
   const wrong = await panel.post(edit, { ...SECURITY, value: "", version: "2" });
   expect(wrong.status).toBe(422);
   expect(says(await wrong.text())).toContain(recordMessages.securities.valueRequired);
-  const remove = paths.security(ids, 1, "remove", LIST);
+  const remove = paths.caseDialog(ids, "securities/1/remove", LIST);
   const removed = await send(remove, { reason: "Released by the lender", version: "2" });
   expect(removed.says).toContain(`|${recordMessages.securities.removed}|`);
   expect(removed.says).not.toContain("Land");
 });
 
 test("Case Details shows parties, proceedings, securities and payments", async () => {
-  await send(paths.addParty(ids), PARTY);
-  await send(paths.addProceeding(ids), PROCEEDING);
-  await send(paths.payments(ids), PAYMENT);
-  await send(paths.addSecurity(ids), SECURITY);
-  const details = says((await page(paths.caseDetails(ids))).html);
+  await send(paths.caseDialog(ids, "parties/add"), PARTY);
+  await send(paths.caseDialog(ids, "proceedings/add"), PROCEEDING);
+  await send(paths.caseDialog(ids, "payments"), PAYMENT);
+  await send(paths.caseDialog(ids, "securities/add"), SECURITY);
+  const details = says((await page(paths.caseDialog(ids, "details"))).html);
   expect(details).toContain("|Guarantor Name|First Guarantor|");
   expect(details).toContain("|Guarantor 2|Second Guarantor|");
   expect(details).toContain("|Mobile Number|9000010000|");

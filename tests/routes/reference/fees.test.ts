@@ -69,7 +69,7 @@ describe("a new table", () => {
     expect(page).toContain("|₹1,500.00|");
     const batch = await panel.given.batch({ jurisdiction_state: "goa" });
     const { id: caseId } = await panel.given.litigationCase({ batch_id: batch.id, claim_amount: "150000" });
-    expect(await says(paths.courtFee({ caseId }))).toContain("₹1,500.00");
+    expect(await says(paths.caseDialog({ caseId }, "court-fee"))).toContain("₹1,500.00");
   });
 
   test("rows come and go without scripts, and nothing that was typed is lost", async () => {

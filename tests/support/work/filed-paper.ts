@@ -45,15 +45,15 @@ export function paperToFile(panel: TestPanel) {
   const made = { id: 0, pdf: Buffer.alloc(0) };
 
   beforeEach(async () => {
-    await panel.post(paths.missingFields(ids, PAPER), {});
+    await panel.post(paths.caseDialog(ids, `missing-fields/${PAPER}`), {});
     const [paper] = await panel.rows("select id, file_key from papers");
     const answer = await panel.get(paths.casePaper(ids, String(paper?.file_key), "download"));
     Object.assign(made, { id: Number(paper?.id), pdf: Buffer.from(await answer.arrayBuffer()) });
   });
 
-  const filing = () => paths.filedPaper(ids, made.id, { page: 1 });
-  const at = (act: "correctFiling" | "uploadFiledCopy" | "removeFiledCopy") =>
-    paths[act](ids, made.id, { page: 1 });
+  const filing = () => paths.caseDialog(ids, `filed-papers/${made.id}`, { page: 1 });
+  const at = (act: "correct" | "upload" | "remove") =>
+    paths.caseDialog(ids, `filed-papers/${made.id}/${act}`, { page: 1 });
   return {
     ids,
     made,
@@ -67,11 +67,11 @@ export function paperToFile(panel: TestPanel) {
     page: async (address = filing()) => says((await pageOf(panel, address)).html),
     mark: (file?: Buffer, more = {}, name?: string) =>
       panel.post(
-        paths.markPaper(ids, made.id, "filed", { page: 1 }),
+        paths.caseDialog(ids, `papers/${made.id}/mark/filed`, { page: 1 }),
         filedForm({ day: today(), reference: "OA/7/2026", ...more }, file, name),
       ),
     upload: (file: Buffer, more: Record<string, string>, name?: string) =>
-      panel.post(at("uploadFiledCopy"), filedForm(more, file, name)),
+      panel.post(at("upload"), filedForm(more, file, name)),
     /** Those of the case, the removed ones too. */
     copies: () =>
       panel.rows(

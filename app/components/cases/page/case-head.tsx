@@ -109,7 +109,7 @@ function factsOf(shown: CasePage, query: Query, today: IsoDate, opensBatches: bo
           {shown.advocate_name}
         </Way>
       ) : (
-        <Way href={paths.caseHearing(dialog, query)}>Assign</Way>
+        <Way href={paths.caseDialog(dialog, "hearing", query)}>Assign</Way>
       ),
     },
     {
@@ -133,7 +133,7 @@ function factsOf(shown: CasePage, query: Query, today: IsoDate, opensBatches: bo
     {
       label: "Limitation",
       value: (
-        <Way href={paths.limitation(dialog, query)} warn={limitation.needsAttention}>
+        <Way href={paths.caseDialog(dialog, "limitation", query)} warn={limitation.needsAttention}>
           {limitation.words}
         </Way>
       ),
@@ -141,7 +141,7 @@ function factsOf(shown: CasePage, query: Query, today: IsoDate, opensBatches: bo
     {
       label: "Objections",
       value: (
-        <Way href={paths.casePapers(dialog, query)} warn={(shown.objections?.count ?? 0) > 0}>
+        <Way href={paths.caseDialog(dialog, "papers", query)} warn={(shown.objections?.count ?? 0) > 0}>
           {shown.objections === null ? "Being worked out" : objectionsInWords(shown.objections.count)}
         </Way>
       ),
@@ -155,7 +155,7 @@ const objectionsInWords = (count: number): string =>
 /** A hearing that has been is no next one: then its outcome is what is missing. */
 function hearingFact(shown: CasePage, query: Query, today: IsoDate): Fact {
   const { next_hearing_date, previous_hearing_date, disposal_date } = shown;
-  const href = paths.caseHearing({ caseId: shown.case_id, onPage: true }, query);
+  const href = paths.caseDialog({ caseId: shown.case_id, onPage: true }, "hearing", query);
   if (disposal_date) return { label: "Disposed", value: formatDate(disposal_date) };
   if (!next_hearing_date) {
     const last = previous_hearing_date ? `, last heard ${formatDate(previous_hearing_date)}` : "";

@@ -35,7 +35,7 @@ export function CaseParts({ shown, query }: CasePartsProps) {
         part="papers"
         title="Papers"
         count={`${papers.length} of ${PAPER_CATEGORIES.length}`}
-        to={paths.casePapers(dialog, query)}
+        to={paths.caseDialog(dialog, "papers", query)}
         act="View Case Paper"
       >
         {newestPaper ? (
@@ -49,9 +49,9 @@ export function CaseParts({ shown, query }: CasePartsProps) {
         part="parties"
         title="Parties"
         count={parties.length + 1}
-        to={paths.parties(dialog, query)}
+        to={paths.caseDialog(dialog, "parties", query)}
         act="Add Party"
-        actTo={paths.addParty(dialog, query)}
+        actTo={paths.caseDialog(dialog, "parties/add", query)}
       >
         <ul>
           <li>
@@ -72,9 +72,9 @@ export function CaseParts({ shown, query }: CasePartsProps) {
         part="proceedings"
         title="Other Proceedings"
         count={proceedings.count}
-        to={paths.proceedings(dialog, query)}
+        to={paths.caseDialog(dialog, "proceedings", query)}
         act="Add Proceeding"
-        actTo={paths.addProceeding(dialog, query)}
+        actTo={paths.caseDialog(dialog, "proceedings/add", query)}
       >
         {proceedings.newest ? (
           <p>
@@ -93,9 +93,9 @@ export function CaseParts({ shown, query }: CasePartsProps) {
         part="securities"
         title="Securities"
         count={securities.count}
-        to={paths.securities(dialog, query)}
+        to={paths.caseDialog(dialog, "securities", query)}
         act="Add Security"
-        actTo={paths.addSecurity(dialog, query)}
+        actTo={paths.caseDialog(dialog, "securities/add", query)}
       >
         {security ? (
           <p>
@@ -112,9 +112,9 @@ export function CaseParts({ shown, query }: CasePartsProps) {
         part="documents"
         title="Documents"
         count={documents.count}
-        to={paths.caseDocuments(dialog, query)}
+        to={paths.caseDialog(dialog, "documents", query)}
         act="Upload Document"
-        actTo={paths.uploadDocument(dialog, query)}
+        actTo={paths.caseDialog(dialog, "upload-document", query)}
       >
         {document ? (
           <p>
@@ -124,29 +124,38 @@ export function CaseParts({ shown, query }: CasePartsProps) {
         ) : null}
         {documents.awaited.length > 0 ? (
           <p>
-            <a className="link is-due" href={paths.documentsPending(dialog, query)}>
+            <a className="link is-due" href={paths.caseDialog(dialog, "documents-pending", query)}>
               Pending: {documents.awaited.join(", ")}
             </a>
           </p>
         ) : null}
       </Part>
-      <Part part="money" title="Money" to={paths.expenses(dialog, query)} act="Out-of-pocket Expenses">
+      <Part
+        part="money"
+        title="Money"
+        to={paths.caseDialog(dialog, "expenses", query)}
+        act="Out-of-pocket Expenses"
+      >
         <dl className="case-sums">
-          <Sum label="Spent" amount={money.spent} href={paths.expenses(dialog, query)} />
+          <Sum label="Spent" amount={money.spent} href={paths.caseDialog(dialog, "expenses", query)} />
           <Sum
             label="Invoiced, less credit notes"
             amount={money.invoiced}
-            href={paths.invoices(dialog, query)}
+            href={paths.caseDialog(dialog, "invoices", query)}
           />
-          <Sum label="Paid on the loan" amount={money.paid} href={paths.payments(dialog, query)} />
+          <Sum
+            label="Paid on the loan"
+            amount={money.paid}
+            href={paths.caseDialog(dialog, "payments", query)}
+          />
         </dl>
       </Part>
       <Part
         part="interest"
         title="Interest"
-        to={paths.interest(dialog, query)}
+        to={paths.caseDialog(dialog, "interest", query)}
         act="Add Change of Rate"
-        actTo={paths.addRateChange(dialog, query)}
+        actTo={paths.caseDialog(dialog, "rates/add", query)}
       >
         <p>
           {shown.roi_percentage === null
@@ -164,7 +173,7 @@ export function CaseParts({ shown, query }: CasePartsProps) {
         part="emails"
         title="Emails"
         count={emails.sent + emails.received}
-        to={paths.caseEmails(dialog, query)}
+        to={paths.caseDialog(dialog, "emails", query)}
         act="Email History"
       >
         {emails.newest ? (
@@ -182,7 +191,7 @@ export function CaseParts({ shown, query }: CasePartsProps) {
         part="comments"
         title="Comments"
         count={comments.count}
-        to={paths.caseComments(dialog, query)}
+        to={paths.caseDialog(dialog, "comments", query)}
         act="Add Comment"
       >
         {comment ? (

@@ -26,7 +26,9 @@ export async function loader(visit: LoaderFunctionArgs) {
   const comments = items.map(({ is_own, ...comment }) => ({
     ...comment,
     withdrawTo:
-      is_own && comment.withdrawn_at === null ? paths.withdrawComment(dialog, comment.id, query) : null,
+      is_own && comment.withdrawn_at === null
+        ? paths.caseDialog(dialog, `comments/${comment.id}/withdraw`, query)
+        : null,
   }));
   return { comments, failure, name };
 }
@@ -37,7 +39,7 @@ export const action = formAction({
   schema: CommentForm,
   call: ({ provider, ids: { caseId } }, comment) => provider.addComment({ case_id: caseId, ...comment }),
   failed: messages.comments.notAdded,
-  to: ({ ids, query }) => paths.caseComments(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "comments", query),
   done: messages.comments.added,
 });
 

@@ -65,7 +65,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId } }, values) =>
     provider.updateCaseDetails({ case_id: caseId, ...asked(values) }),
   failed: messages.cases.notUpdated,
-  to: ({ ids, query }) => paths.caseDetails(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "details", query),
   done: messages.cases.updated,
 });
 

@@ -36,7 +36,7 @@ export default function History() {
   const dialog = useCaseAddress();
   const list = useListQuery();
   const to = (events: CaseEvent | null, number = 1) =>
-    paths.caseHistory(dialog, { ...list, [HISTORY_KIND]: events, [HISTORY_PAGE]: number });
+    paths.caseDialog(dialog, "history", { ...list, [HISTORY_KIND]: events, [HISTORY_PAGE]: number });
   return (
     <CaseDialog title="Case Details" name={name} failure={failure} variant="wide">
       <CaseEvents {...{ entries, count, page, kind, failure, to }} />

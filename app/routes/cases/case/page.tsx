@@ -34,7 +34,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   ]);
   // A host of the specification alone has no more than its list says.
   if (!answer.ok && lacksCall(answer)) {
-    throw redirect(paths.caseDetails({ batchId, caseId: dialog.caseId }, listQuery));
+    throw redirect(paths.caseDialog({ batchId, caseId: dialog.caseId }, "details", listQuery));
   }
   const { stored: shown, failure } = readOr404(answer, messages.cases.caseNotRead);
   const line = readAskedPage(visit.request, page, events, messages.cases.historyFailed, EVENTS_PAGE);

@@ -21,7 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const query = getQuery(visit.request);
   const answer = await provider.readCaseSheet({ case_id: caseId });
   // A host of the specification alone has no more than its list says.
-  if (!answer.ok && lacksCall(answer)) throw redirect(paths.caseDetails({ caseId }));
+  if (!answer.ok && lacksCall(answer)) throw redirect(paths.caseDialog({ caseId }, "details"));
   const { stored: sheet, failure } = readOr404(answer, messages.cases.caseNotRead);
   return { sheet, failure, back: paths.casePage(caseId, query), today: todayInIndia(application.now()) };
 }

@@ -26,7 +26,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { items, failure } = toList(read, messages.comments.failed);
   const comment = items.find(({ id, is_own }) => id === comment_id && is_own) ?? null;
   if (failure === null && comment === null) throw notFound();
-  return { comment, failure, name, back: paths.caseComments(dialog, getQuery(visit.request)) };
+  return { comment, failure, name, back: paths.caseDialog(dialog, "comments", getQuery(visit.request)) };
 }
 
 export const action = formAction({
@@ -36,7 +36,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId, commentId } }, form) =>
     provider.withdrawComment({ case_id: caseId, comment_id: commentId, ...form }),
   failed: messages.comments.notWithdrawn,
-  to: ({ ids, query }) => paths.caseComments(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "comments", query),
   done: messages.comments.withdrawn,
 });
 

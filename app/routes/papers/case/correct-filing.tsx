@@ -34,7 +34,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId, paperId } }, filing) =>
     provider.correctFiling({ case_id: caseId, paper_id: paperId, ...asked(filing) }),
   failed: filedCopyMessages.notCorrected,
-  to: ({ ids, query }) => paths.filedPaper(ids, ids.paperId, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, `filed-papers/${ids.paperId}`, query),
   done: filedCopyMessages.corrected,
 });
 

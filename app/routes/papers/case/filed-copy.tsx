@@ -27,10 +27,10 @@ export async function loader(visit: LoaderFunctionArgs) {
     filed,
     name,
     failure,
-    closeTo: paths.casePapers(dialog, query),
-    correct: paths.correctFiling(dialog, paperId, query),
-    upload: paths.uploadFiledCopy(dialog, paperId, query),
-    remove: copy ? paths.removeFiledCopy(dialog, paperId, query) : null,
+    closeTo: paths.caseDialog(dialog, "papers", query),
+    correct: paths.caseDialog(dialog, `filed-papers/${paperId}/correct`, query),
+    upload: paths.caseDialog(dialog, `filed-papers/${paperId}/upload`, query),
+    remove: copy ? paths.caseDialog(dialog, `filed-papers/${paperId}/remove`, query) : null,
     generated: filed ? paths.casePaper(dialog, filed.paper.url, "download", query) : null,
     download: copy ? paths.casePaper(dialog, copy.url, "download", query) : null,
   };
@@ -43,7 +43,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId, paperId } }, copy) =>
     provider.restoreFiledCopy({ case_id: caseId, paper_id: paperId, ...copy }),
   failed: filedCopyMessages.notRestored,
-  to: ({ ids, query }) => paths.filedPaper(ids, ids.paperId, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, `filed-papers/${ids.paperId}`, query),
   done: filedCopyMessages.restored,
 });
 

@@ -20,6 +20,6 @@ export async function openFiledPaper(visit: LoaderFunctionArgs) {
     failure: failure ?? (stored?.filing ? null : filedCopyMessages.notFiled),
     query,
     paperId: paper_id,
-    back: paths.filedPaper(dialog, paper_id, query),
+    back: paths.caseDialog(dialog, `filed-papers/${paper_id}`, query),
   };
 }

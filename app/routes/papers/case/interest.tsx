@@ -24,13 +24,13 @@ export async function loader(visit: LoaderFunctionArgs) {
     ...rate,
     acts: (["edit", "remove"] as const).map((act) => ({
       label: act === "edit" ? "Edit" : "Remove",
-      href: paths.rateChange(dialog, rate.id, act, query),
+      href: paths.caseDialog(dialog, `rates/${rate.id}/${act}`, query),
     })),
   }));
   return {
     ...{ interest: stored, failure, name, dialog, query, rates },
-    addTo: paths.addRateChange(dialog, query),
-    paymentsTo: paths.payments(dialog, query),
+    addTo: paths.caseDialog(dialog, "rates/add", query),
+    paymentsTo: paths.caseDialog(dialog, "payments", query),
   };
 }
 

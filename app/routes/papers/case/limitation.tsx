@@ -24,9 +24,9 @@ export async function loader(visit: LoaderFunctionArgs) {
 export default function CaseLimitation() {
   const { limitation, failure, name, dialog, query } = useLoaderData<typeof loader>();
   const correctAt = (field: string) => {
-    if (field === "proceedings") return paths.proceedings(dialog, query);
+    if (field === "proceedings") return paths.caseDialog(dialog, "proceedings", query);
     return limitation
-      ? correctionOf(field, limitation, (ofCase) => paths.editCase(dialog, query, ofCase))
+      ? correctionOf(field, limitation, (ofCase) => paths.caseDialog(dialog, `edit/${ofCase}`, query))
       : undefined;
   };
   return (

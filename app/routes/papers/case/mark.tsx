@@ -49,7 +49,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return {
     ...{ kind, paper, name, failure },
     today: todayInIndia(application.now()),
-    back: paths.casePapers(dialog, getQuery(visit.request)),
+    back: paths.caseDialog(dialog, "papers", getQuery(visit.request)),
   };
 }
 
@@ -65,7 +65,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId, paperId, kind } }, mark, filed_file) =>
     provider.markPaper({ case_id: caseId, paper_id: paperId, kind, ...asked(mark), filed_file }),
   failed: markMessages.notMarked,
-  to: ({ ids, query }) => paths.casePapers(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "papers", query),
   done: ({ ids: { kind } }) => markMessages.marked(kind),
 });
 

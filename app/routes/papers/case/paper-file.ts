@@ -15,7 +15,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { key, use } = visit.params;
   if (use !== "view" && use !== "download" && use !== "word") throw notFound();
   const back = (reason: string) =>
-    done(visit, paths.casePapers(dialog, getQuery(visit.request)), {
+    done(visit, paths.caseDialog(dialog, "papers", getQuery(visit.request)), {
       kind: "danger",
       text: messages.papers.downloadFailed(reason),
     });

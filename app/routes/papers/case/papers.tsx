@@ -48,17 +48,20 @@ export async function loader(visit: LoaderFunctionArgs) {
       paper.id === null
         ? null
         : {
-            filed: paths.markPaper(dialog, paper.id, "filed", query),
-            sent: paths.markPaper(dialog, paper.id, "sent", query),
+            filed: paths.caseDialog(dialog, `papers/${paper.id}/mark/filed`, query),
+            sent: paths.caseDialog(dialog, `papers/${paper.id}/mark/sent`, query),
           },
     marks: paper.marks.map((mark) => ({
       ...mark,
-      withdraw: mark.id === null ? null : paths.withdrawPaperMark(dialog, mark.id, query),
-      filing: mark.kind === "filed" && paper.id !== null ? paths.filedPaper(dialog, paper.id, query) : null,
+      withdraw: mark.id === null ? null : paths.caseDialog(dialog, `papers/marks/${mark.id}/withdraw`, query),
+      filing:
+        mark.kind === "filed" && paper.id !== null
+          ? paths.caseDialog(dialog, `filed-papers/${paper.id}`, query)
+          : null,
       download: mark.copy ? paths.casePaper(dialog, mark.copy.url, "download", query) : null,
     })),
   }));
-  const generate = (category: string) => paths.missingFields(dialog, category, query);
+  const generate = (category: string) => paths.caseDialog(dialog, `missing-fields/${category}`, query);
   const standings = found.standings.map((standing) => {
     const made = placed.filter(({ pdf_type }) => pdf_type === standing.category);
     const current = made.find(({ id }) => id === standing.paper_id) ?? null;
@@ -68,7 +71,7 @@ export async function loader(visit: LoaderFunctionArgs) {
       current,
       others,
       generate: generate(standing.category),
-      asserted: paths.asserted(dialog, standing.category, query),
+      asserted: paths.caseDialog(dialog, `asserted/${standing.category}`, query),
     };
   });
   return {

@@ -31,7 +31,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId, paperId } }, form) =>
     provider.removeFiledCopy({ case_id: caseId, paper_id: paperId, ...form }),
   failed: filedCopyMessages.notRemoved,
-  to: ({ ids, query }) => paths.filedPaper(ids, ids.paperId, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, `filed-papers/${ids.paperId}`, query),
   done: filedCopyMessages.removed(REMOVED_DOCUMENT_DAYS),
 });
 

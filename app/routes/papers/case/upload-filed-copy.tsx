@@ -35,7 +35,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId, paperId } }, form, filed_file) =>
     provider.uploadFiledCopy({ case_id: caseId, paper_id: paperId, ...form, filed_file }),
   failed: filedCopyMessages.notUploaded,
-  to: ({ ids, query }) => paths.filedPaper(ids, ids.paperId, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, `filed-papers/${ids.paperId}`, query),
   done: filedCopyMessages.uploaded,
 });
 

@@ -30,7 +30,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const found = stored?.papers.flatMap(({ pdf_type, marks }) => marks.map((mark) => ({ pdf_type, mark })));
   const marked = found?.find(({ mark }) => mark.id === markId) ?? null;
   if (stored && !marked) throw notFound();
-  return { marked, name, failure, back: paths.casePapers(dialog, getQuery(visit.request)) };
+  return { marked, name, failure, back: paths.caseDialog(dialog, "papers", getQuery(visit.request)) };
 }
 
 export const action = formAction({
@@ -40,7 +40,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId, markId } }, form) =>
     provider.withdrawPaperMark({ case_id: caseId, mark_id: markId, ...form }),
   failed: markMessages.notWithdrawn,
-  to: ({ ids, query }) => paths.casePapers(ids, query),
+  to: ({ ids, query }) => paths.caseDialog(ids, "papers", query),
   done: markMessages.withdrawn,
 });
 

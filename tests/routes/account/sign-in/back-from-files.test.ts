@@ -13,21 +13,21 @@ const panel = panelPerTest({ signedIn: false });
 
 const CASE = { batchId: 44, caseId: 7 };
 test.each([
-  ["a document", paths.caseDocument(CASE, 9), paths.caseDocuments(CASE, { page: 2 })],
+  ["a document", paths.caseDialog(CASE, "documents/9"), paths.caseDialog(CASE, "documents", { page: 2 })],
   [
     "a document on the page of its case",
-    paths.caseDocument({ caseId: 7, onPage: true }, 9),
-    paths.caseDocuments({ caseId: 7, onPage: true }),
+    paths.caseDialog({ caseId: 7, onPage: true }, "documents/9"),
+    paths.caseDialog({ caseId: 7, onPage: true }, "documents"),
   ],
-  ["all documents", paths.caseDocumentsZip(CASE), paths.caseDocuments(CASE)],
-  ["a paper", paths.casePaper(CASE, "key", "download"), paths.casePapers(CASE)],
+  ["all documents", paths.caseDialog(CASE, "documents-zip"), paths.caseDialog(CASE, "documents")],
+  ["a paper", paths.casePaper(CASE, "key", "download"), paths.caseDialog(CASE, "papers")],
   [
     "papers of a batch",
     paths.batchPapersZip(44, "loan_recall_notice"),
     paths.batchPapers(44, "loan_recall_notice"),
   ],
   ["an export", paths.bulkCases("export", "?case=7"), paths.cases({}, { client: 3 })],
-  ["a stored file", paths.file("a-key"), paths.invoices(CASE)],
+  ["a stored file", paths.file("a-key"), paths.caseDialog(CASE, "invoices")],
 ])("%s that was clicked too late leads back to the page its link is on", async (_what, file, page) => {
   const { origin } = panel.panel.settings;
   const from = async (referrer: string | null) => {

@@ -30,10 +30,14 @@ test.each([
 });
 
 test("a form whose session has ended leads back to the page it stood on, never to another origin's", async () => {
-  const dialog = paths.caseComments({ caseId: 7 }, { page: 2 });
+  const dialog = paths.caseDialog({ caseId: 7 }, "comments", { page: 2 });
   const sentFrom = async (referrer: string | null) => {
     const headers = referrer === null ? undefined : { Referer: referrer };
-    const answer = await panel.post(paths.caseComments({ caseId: 7 }), { comment: "kept" }, headers);
+    const answer = await panel.post(
+      paths.caseDialog({ caseId: 7 }, "comments"),
+      { comment: "kept" },
+      headers,
+    );
     return answer.headers.get("Location");
   };
   const { origin } = panel.panel.settings;
@@ -44,7 +48,10 @@ test("a form whose session has ended leads back to the page it stood on, never t
 });
 
 test("whoever sends a form after the session is told that it was not saved; of a page only that they are signed out", async () => {
-  const sent = await landed(panel, await panel.post(paths.caseComments({ caseId: 7 }), { comment: "lost" }));
+  const sent = await landed(
+    panel,
+    await panel.post(paths.caseDialog({ caseId: 7 }, "comments"), { comment: "lost" }),
+  );
   expect(sent.says).toContain(messages.session.endedUnsaved);
   const { location } = await browser.get(paths.cases());
   expect((await browser.get(location)).html).not.toContain(messages.session.endedUnsaved);
