@@ -50,23 +50,23 @@ const REGISTRY = {
 } as const;
 
 /** The same by what they are about, for forms that hold more of them than one looks at together. */
-const PARTS: Readonly<Record<string, object>> = {
-  "Loan account and parties": PARTY_FIELDS,
-  "The borrower as a person": BORROWER_FIELDS,
-  Loan: LOAN_FIELDS,
-  "Repayment and jurisdiction": REPAYMENT_FIELDS,
-  "Recall notice": RECALL_FIELDS,
-  "Court and hearings": COURT_FIELDS,
-  Branch: LENDER_FIELDS,
-  "Arbitration and award": AWARD_FIELDS,
-  "Interest and charges claimed": INTEREST_FIELDS,
-  Mediation: MEDIATION_FIELDS,
-  "Interim application": INTERIM_FIELDS,
-  "Guarantee and insolvency": GUARANTEE_FIELDS,
-  Tribunal: TRIBUNAL_FIELDS,
-  "Statements in papers": STATED_FIELDS,
-  Limitation: LIMITATION_FIELDS,
-};
+const PARTS: readonly { title: string; fields: object }[] = [
+  { title: "Loan account and parties", fields: PARTY_FIELDS },
+  { title: "The borrower as a person", fields: BORROWER_FIELDS },
+  { title: "Loan", fields: LOAN_FIELDS },
+  { title: "Repayment and jurisdiction", fields: REPAYMENT_FIELDS },
+  { title: "Recall notice", fields: RECALL_FIELDS },
+  { title: "Court and hearings", fields: COURT_FIELDS },
+  { title: "Branch", fields: LENDER_FIELDS },
+  { title: "Arbitration and award", fields: AWARD_FIELDS },
+  { title: "Interest and charges claimed", fields: INTEREST_FIELDS },
+  { title: "Mediation", fields: MEDIATION_FIELDS },
+  { title: "Interim application", fields: INTERIM_FIELDS },
+  { title: "Guarantee and insolvency", fields: GUARANTEE_FIELDS },
+  { title: "Tribunal", fields: TRIBUNAL_FIELDS },
+  { title: "Statements in papers", fields: STATED_FIELDS },
+  { title: "Limitation", fields: LIMITATION_FIELDS },
+];
 
 type Registry = typeof REGISTRY;
 
@@ -116,7 +116,7 @@ const isOwn = (name: CaseFieldName): name is OwnCaseField => getStorage(CASE_FIE
 export const OWN_CASE_FIELDS = CASE_FIELD_NAMES.filter(isOwn);
 
 /** The same in parts, each with its title. */
-export const OWN_CASE_FIELDS_IN_PARTS = Object.entries(PARTS).map(([title, fields]) => ({
+export const OWN_CASE_FIELDS_IN_PARTS = PARTS.map(({ title, fields }) => ({
   title,
   names: OWN_CASE_FIELDS.filter((name) => Object.hasOwn(fields, name)),
 }));
