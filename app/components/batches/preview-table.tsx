@@ -17,7 +17,7 @@ export interface PreviewLine {
 export function PreviewTable({ columns, lines }: { columns: PreviewColumn[]; lines: PreviewLine[] }) {
   return (
     <div className="grid-scroll" tabIndex={0} role="region" aria-label="First rows as they will be stored">
-      <table className="grid grid-preview">
+      <table className="grid">
         <thead>
           <tr>
             <th scope="col">Row</th>

@@ -21,7 +21,7 @@ export interface ReadSheet {
 /** What was read of a file: rows, columns, sheet, and the rows that are no case. */
 export function ReadSummary({ read, children }: { read: ReadSheet; children?: ReactNode }) {
   return (
-    <div className="upload-summary">
+    <div>
       <p className="upload-read">{messages.upload.read(read.rowsRead, read.columns, read.sheet)}</p>
       <p className="small">
         Header on row {read.headerRow}, last row {read.lastRow}.

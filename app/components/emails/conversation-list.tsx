@@ -58,7 +58,7 @@ function Mail({ mail, ...form }: { mail: Conversation } & OffForm) {
 /** Opens and closes without scripts. */
 function Thread({ replies, ...form }: { replies: readonly MailReply[] } & OffForm) {
   return (
-    <details className="fold thread">
+    <details className="fold">
       <summary className="btn btn-quiet">
         <span className="fold-closed">View Reply</span>
         <span className="fold-open">Hide Reply</span>

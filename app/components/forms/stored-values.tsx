@@ -93,7 +93,7 @@ export function StaleNotice({ values: { isStale, version } }: { values: StoredVa
     </a>
   );
   return (
-    <div ref={notice} tabIndex={-1} className="stale-notice">
+    <div ref={notice} tabIndex={-1}>
       <Notice tone="warning" action={reload}>
         {messages.generic.staleForm}
       </Notice>

@@ -108,7 +108,7 @@ function State(row: Row) {
 function Changed({ fields }: { fields: readonly ChangedField[] }) {
   if (fields.length === 0) return null;
   return (
-    <details className="changed small">
+    <details className="small">
       <summary>{paperStatusWords.changedSince(fields.map(({ label }) => label))}</summary>
       <Table
         rows={fields}

@@ -35,7 +35,7 @@ export default function Operation() {
     <Page>
       <SettingsWarnings warnings={warnings} />
       <div className="toolbar">
-        <p className="small token-about">
+        <p className="small toolbar-about">
           Version {version}, started {since}. As of {at}.
         </p>
         <div className="toolbar-end">

@@ -31,11 +31,13 @@ export default function PaperFormats() {
   const add = mayChange ? <AddLink href={paths.addPaperFormat({ page })}>Add Profile</AddLink> : null;
   return (
     <ReferencePage area="formats" total={list.count} failure={list.failure} mayChange={mayChange}>
-      <div className="bar">{add}</div>
-      <p className="small">
-        Papers for courts are set in {PAPER_FONT}. A profile is used once it is confirmed. Without one:{" "}
-        {formatInWords(STANDARD_FORMAT)}.
-      </p>
+      <div className="toolbar">
+        <p className="small toolbar-about">
+          Papers for courts are set in {PAPER_FONT}. A profile is used once it is confirmed. Without one:{" "}
+          {formatInWords(STANDARD_FORMAT)}.
+        </p>
+        <div className="toolbar-end">{add}</div>
+      </div>
       <List list={list} to={paths.paperFormats} said={said} add={add}>
         {(formats) => <PaperFormatTable formats={formats} list={{ page }} mayChange={mayChange} />}
       </List>

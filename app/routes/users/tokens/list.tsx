@@ -25,7 +25,7 @@ export default function ServiceTokens() {
   return (
     <UsersPage area="tokens" total={list.count} failure={list.failure}>
       <div className="toolbar">
-        <p className="small token-about">{said.about}</p>
+        <p className="small toolbar-about">{said.about}</p>
         <div className="toolbar-end">{add}</div>
       </div>
       <List list={list} to={paths.serviceTokens} said={said} add={add}>

@@ -25,7 +25,7 @@ export default function Webhooks() {
   return (
     <UsersPage area="webhooks" total={list.count} failure={list.failure}>
       <div className="toolbar">
-        <p className="small token-about">{said.about}</p>
+        <p className="small toolbar-about">{said.about}</p>
         <div className="toolbar-end">{add}</div>
       </div>
       <List list={list} to={paths.webhooks} said={said} add={add}>

@@ -67,7 +67,7 @@ export default function WebhookLog() {
         <DescriptionList facts={facts} />
       </div>
       <div className="toolbar">
-        <p className="small token-about">{said.logExplained}</p>
+        <p className="small toolbar-about">{said.logExplained}</p>
         <div className="toolbar-end acts">
           {dead > 0 ? (
             <form method="post" action={paths.resendWebhook(id, null, filters)} data-move="stay">
