@@ -64,6 +64,33 @@ test("guarantors, co-borrowers and proprietors are parties, and are found", asyn
 
 const FIRST = { position: 1, version: 1 };
 
+test("what cases are searched by stays, with what is asked for together with a name", async () => {
+  const pool = await databaseBefore("search_with_flags");
+  await pool.query(`
+    insert into clients (name, full_name) values ('Sample Lender', 'Sample Lender Limited');
+    insert into batches (client_id, uploaded_date, assignment_date) values (1, '2026-11-01', '2026-11-01');
+    insert into cases (batch_id, client_id, lan_number, customer_name, guarantor_name, case_no, email_replied, data_pending, branch_name)
+    values (1, 1, 'LAN1', 'Sample Borrower', 'Sample Guarantor', 'CS/1', true, true, 'Pune'),
+           (1, 1, 'LAN2', 'Another Borrower', null, null, false, false, null);
+  `);
+  const searched = async () =>
+    (await pool.query("select case_id::int, batch_id, client_id, words from case_search order by 1")).rows;
+  const before = await searched();
+  await migrate(pool, migrationsFolder());
+  expect(await searched()).toEqual(before);
+  const flags = await pool.query(
+    "select is_filed, email_replied, data_pending, branch_name from case_search order by case_id",
+  );
+  expect(flags.rows).toEqual([
+    { is_filed: true, email_replied: true, data_pending: true, branch_name: "Pune" },
+    { is_filed: false, email_replied: false, data_pending: false, branch_name: null },
+  ]);
+  await pool.query("update cases set case_no = 'CS/2' where id = 2");
+  expect((await pool.query("select is_filed from case_search where case_id = 2")).rows).toEqual([
+    { is_filed: true },
+  ]);
+});
+
 test("the single security of a case is its first", async () => {
   const pool = await databaseBefore("securities_and_court_limits");
   await pool.query(`

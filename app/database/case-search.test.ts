@@ -53,6 +53,28 @@ test("a new name, a number written and one taken off are searched at once; other
   expect((await rowOf())?.words).toBe("\nasha rao-deshmukh\r\nlan1\n");
 });
 
+test("what a name is asked for together with follows the case, and its words stay as they are", async () => {
+  const { id } = await given(database.db).litigationCase({ branch_name: "Pune", case_no: "CS/9" });
+  const differing = async () => {
+    const { rows } = await database.pool.query(
+      `select c.id from cases c full join case_search s on s.case_id = c.id
+        where (c.is_filed, c.email_replied, c.data_pending, c.branch_name)
+          is distinct from (s.is_filed, s.email_replied, s.data_pending, s.branch_name)`,
+    );
+    return rows;
+  };
+  expect(await differing()).toEqual([]);
+  const [before] = await search(id);
+  for (const change of [
+    ...["email_replied = true", "data_pending = not data_pending", "branch_name = null"],
+    ...["branch_name = 'Kochi'", "case_no = null", "e_filing_case_number = 'EF-1', email_replied = false"],
+  ]) {
+    await database.pool.query(`update cases set ${change} where id = $1`, [id]);
+    expect(await differing(), change).toEqual([]);
+    if (!/case_n/.test(change)) expect((await search(id))[0], change).toEqual(before);
+  }
+});
+
 test("many cases at once are searched, and a deleted one no more", async () => {
   const { id, batch_id } = await given(database.db).litigationCase();
   await database.pool.query(

@@ -55,6 +55,7 @@ function caseLists({ cases, clientId, largeBatch }) {
   const batch = `Cases of a batch of ${largeBatch.cases}`;
   const inBatch = `c.batch_id = ${largeBatch.id}`;
   const few = { search: "Imran Devikesh" };
+  const common = { customer_name: "Asha" };
   const lists = [
     ["Cases, page 1", all, {}, "true", QUICK],
     ["Cases, page 1000", all, { page: 1000 }, "true", ORDINARY],
@@ -102,7 +103,21 @@ function caseLists({ cases, clientId, largeBatch }) {
       "c.customer_name ilike '%Devikesh%'",
       ORDINARY,
     ],
-    ["Cases by a common name", all, { customer_name: "Asha" }, "c.customer_name ilike '%Asha%'", ORDINARY],
+    ["Cases by a common name", all, common, "c.customer_name ilike '%Asha%'", ORDINARY],
+    [
+      "Cases by a common name, filed",
+      all,
+      { ...common, case_status: "true" },
+      "c.customer_name ilike '%Asha%' and c.is_filed",
+      ORDINARY,
+    ],
+    [
+      "Cases by a common name, of a branch",
+      all,
+      { ...common, branch: "Pune" },
+      "c.customer_name ilike '%Asha%' and coalesce(c.branch_name, r.branch_name) ilike '%Pune%'",
+      ORDINARY,
+    ],
     [
       "Cases, seven filters",
       all,

@@ -176,6 +176,11 @@ export const caseSearch = pgTable("case_search", {
   client_id: ref().notNull(),
   /** Name, LAN and case numbers in lower case, each between line breaks; the name first, a return behind it alone. */
   words: text().notNull(),
+  // What a name is most often asked for together with: the hits of a common one are too many to look up each case.
+  is_filed: boolean().notNull(),
+  email_replied: boolean().notNull(),
+  data_pending: boolean().notNull(),
+  branch_name: text(),
 });
 
 /**

@@ -46,19 +46,20 @@ export function caseConditions(scope: Scope, filters: CaseFilters): SQL {
   return condition ?? sql`true`;
 }
 
-/** The rows of case_search of a list of what was typed: the cases themselves are read only for what it does not hold. */
+/** The rows of case_search of a list of what was typed: case_list is read only for what they do not hold. */
 export function searchedRows(scope: Scope, filters: CaseFilters): SQL {
-  const own = ownConditions(filters);
-  const itself = queries
+  const { progress } = filters;
+  const listed = queries
     .select({ one: sql`1` })
-    .from(cases)
-    .where(and(eq(cases.id, caseSearch.case_id), own));
+    .from(caseList)
+    .where(and(eq(caseList.case_id, caseSearch.case_id), progress && inProgress(progress, caseList)));
   const more = and(
     equals(caseSearch.batch_id, filters.case_batch_id),
     equals(caseSearch.batch_id, filters.client_batch_id),
     equals(caseSearch.client_id, filters.client),
     inBatches(caseSearch.batch_id, filters),
-    own === undefined ? undefined : exists(itself),
+    flagConditions(filters, caseSearch),
+    progress && exists(listed),
   );
   return rowsFound(
     scope,
@@ -69,21 +70,23 @@ export function searchedRows(scope: Scope, filters: CaseFilters): SQL {
 }
 
 /** A table that has of each case what is asked here. */
-type Rows = Pick<
-  typeof cases | typeof caseList,
-  "is_filed" | "previous_hearing_date" | "email_replied" | "data_pending" | "branch_name" | "batch_id"
+type Rows = typeof cases | typeof caseList;
+type Flagged = Pick<
+  Rows | typeof caseSearch,
+  "is_filed" | "email_replied" | "data_pending" | "branch_name" | "batch_id"
 >;
 
 /** What the cases of a batch are still to be asked once the batch itself matches; undefined: nothing. */
-export function ownConditions(filters: CaseFilters, of: Rows = cases): SQL | undefined {
-  return and(
+export const ownConditions = (filters: CaseFilters, of: Rows = cases): SQL | undefined =>
+  and(flagConditions(filters, of), filters.progress && inProgress(filters.progress, of));
+
+const flagConditions = (filters: CaseFilters, of: Flagged): SQL | undefined =>
+  and(
     is(of.is_filed, filters.case_status),
     is(of.email_replied, filters.email_replied),
     is(of.data_pending, filters.missing_data_pendency),
-    filters.progress ? inProgress(filters.progress, of) : undefined,
     filters.branch ? shownBranch(likePattern(filters.branch), of) : undefined,
   );
-}
 
 /** All that is asked but what was typed, on case_list. */
 export function rowConditions(scope: Scope, filters: CaseFilters): SQL {
@@ -172,7 +175,7 @@ function inProgress(bar: ProgressBar, of: Rows): SQL | undefined {
 }
 
 /** A case is shown with its own branch, else with its batch's. */
-function shownBranch(pattern: string, of: Rows): SQL | undefined {
+function shownBranch(pattern: string, of: Flagged): SQL | undefined {
   const ofBatch = queries
     .select({ id: batches.id })
     .from(batches)
