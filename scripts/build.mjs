@@ -10,6 +10,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 import { bundlePanel } from "./bundle-panel.mjs";
 import { carryFiles } from "./carried-files.mjs";
+import { languagesOf } from "./language/catalog.mjs";
 import { noteBuilt, sourcesHash } from "./sources.mjs";
 
 /** Smaller files gain nothing that matters. */
@@ -19,7 +20,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|ico|webmanifest)$/;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const hash = sourcesHash(root);
 
-const languages = readdirSync(join(root, "app", "languages"));
+const languages = languagesOf(root);
 await Promise.all([
   buildPages("build"),
   ...languages.map((language) => buildPages(placeOf(language), language)),

@@ -1,7 +1,7 @@
 // Makes the files of the manual (public/help): a sample workbook, and pictures of the panel with its sample data.
 // `npm run help:files`, after a change of what they show; look at each before it is committed.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
@@ -12,13 +12,14 @@ import { chromium } from "@playwright/test";
 import exceljs from "exceljs";
 
 import { findChromium } from "./chromium.mjs";
+import { languagesOf } from "./language/catalog.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, "public", "help");
 const PORT = "3219";
 const ORIGIN = `http://localhost:${PORT}`;
 const OTP = "123456";
-const LANGUAGES = readdirSync(join(root, "app", "languages"));
+const LANGUAGES = languagesOf(root);
 const WORKBOOK = join(folder, "sample-cases.xlsx");
 
 /** Invented, and plainly so. */

@@ -8,6 +8,9 @@ import { po } from "gettext-parser";
 const SHARED = "shared";
 const AREA = /^app\/(?:provider\/)?(?:routes|components|domain|http|contract|embedded)\/([a-z-]+)\//;
 
+/** @returns {string[]} those that the panel can be had in besides English */
+export const languagesOf = (root) => readdirSync(folderOf(root, ""));
+
 /** @param {string} file from the root folder on @returns {string} the name of its PO file */
 export function areaOf(file) {
   const [, area] = AREA.exec(file) ?? [];

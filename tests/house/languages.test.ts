@@ -1,19 +1,16 @@
 // The panel in its other languages: what the sources say is what the PO files hold, and all of it is translated.
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-
 import { transformSync } from "esbuild";
 import { describe, expect, test } from "vitest";
 
 import { isLanguage } from "#app/domain/language/languages.ts";
 import { projectRoot } from "#app/project-root.server.ts";
-import { areaOf, readCatalog, translatorOf } from "../../scripts/language/catalog.mjs";
+import { areaOf, languagesOf, readCatalog, translatorOf } from "../../scripts/language/catalog.mjs";
 import { textsOfSources } from "../../scripts/language/sources.mjs";
 import { textsIn } from "../../scripts/language/texts-in.mjs";
 import { translated } from "../../scripts/language/translate.mjs";
 
 const root = projectRoot();
-const languages = readdirSync(join(root, "app", "languages"));
+const languages = languagesOf(root);
 const texts = textsOfSources(root);
 const placesIn = (text: string): string[] => [...new Set(text.match(/\{\d+\}/g))].sort();
 const endsOf = (text: string): string[] => [/^\s*/.exec(text)?.[0] ?? "", /\s*$/.exec(text)?.[0] ?? ""];
