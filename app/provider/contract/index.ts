@@ -8,8 +8,8 @@ type CallsIn<Module> = {
   [Name in keyof Module as Module[Name] extends AnyCall ? Name : never]: Module[Name];
 };
 
-const isCall = (declared: unknown): declared is AnyCall =>
-  typeof declared === "object" && declared !== null && "kind" in declared && "input" in declared;
+const isCall = (each: unknown): each is AnyCall =>
+  typeof each === "object" && each !== null && "kind" in each && "input" in each;
 
 /** What the files declare beside calls, schemas and forms, is left out. */
 export const contract = Object.fromEntries(

@@ -24,37 +24,31 @@ export const listBulkChanges = async (
 };
 
 /** One of them, and what undoing it would do. */
-export const readBulkChange = (call: UserCall, { change_id }: Input<"readBulkChange">) =>
-  readChange(call, eq(bulkChanges.id, change_id), () => {
-    throw new Refusal(messages.changes.unknown, 404);
-  });
+export const readBulkChange = async (call: UserCall, { change_id }: Input<"readBulkChange">) => {
+  const change = await readChange(call, eq(bulkChanges.id, change_id));
+  if (!change) throw new Refusal(messages.changes.unknown, 404);
+  return { data: change };
+};
 
 /**
  * The last import into a batch that was not undone; where all were, the last of them.
  * @throws Refusal 409 where none is on record: that of sample data, and of a program before imports could be undone
  */
-export const readBatchImport = (call: UserCall, { batch_id }: Input<"readBatchImport">) =>
-  readChange(
-    call,
-    and(eq(bulkChanges.batch_id, batch_id), eq(bulkChanges.kind, "cases.imported")),
-    async () => {
-      const { batch } = await batchInScope(call.services.db, call.user, batch_id);
-      throw batch.file_key === null
-        ? new Refusal(messages.changes.noImport, 404)
-        : new Refusal(messages.changes.importNotRecorded, 409);
-    },
-  );
+export const readBatchImport = async (call: UserCall, { batch_id }: Input<"readBatchImport">) => {
+  const isImport = and(eq(bulkChanges.batch_id, batch_id), eq(bulkChanges.kind, "cases.imported"));
+  const change = await readChange(call, isImport);
+  if (change) return { data: change };
+  const { batch } = await batchInScope(call.services.db, call.user, batch_id);
+  throw batch.file_key === null
+    ? new Refusal(messages.changes.noImport, 404)
+    : new Refusal(messages.changes.importNotRecorded, 409);
+};
 
-async function readChange(
-  { services: { db }, user }: UserCall,
-  which: SQL | undefined,
-  refuse: () => never | Promise<never>,
-) {
+async function readChange({ services: { db }, user }: UserCall, which: SQL | undefined) {
   const [change] = await selectChanges(db, user)
     .where(and(which, inSight(user)))
     .orderBy(desc(sql`${isNull(bulkChanges.undone_at)}`), desc(bulkChanges.id))
     .limit(1);
-  if (!change) return refuse();
-  if (change.undone_at === null) return { data: { ...change, ...(await readUndo(db, user, change)) } };
-  return { data: { ...change, undoable: 0, papered: 0, kept: [], imported: null, seen: "" } };
+  if (change?.undone_at === null) return { ...change, ...(await readUndo(db, user, change)) };
+  return change && { ...change, undoable: 0, papered: 0, kept: [], imported: null, seen: "" };
 }

@@ -48,24 +48,30 @@ export function caseConditions(scope: Scope, filters: CaseFilters): SQL {
 
 /** The rows of case_search of a list of what was typed: case_list is read only for what they do not hold. */
 export function searchedRows(scope: Scope, filters: CaseFilters): SQL {
-  const { progress } = filters;
-  const listed = queries
-    .select({ one: sql`1` })
-    .from(caseList)
-    .where(and(eq(caseList.case_id, caseSearch.case_id), progress && inProgress(progress, caseList)));
   const more = and(
     equals(caseSearch.batch_id, filters.case_batch_id),
     equals(caseSearch.batch_id, filters.client_batch_id),
     equals(caseSearch.client_id, filters.client),
     inBatches(caseSearch.batch_id, filters),
     flagConditions(filters, caseSearch),
-    progress && exists(listed),
+    filters.progress && isListed(inProgress(filters.progress, caseList)),
   );
   return rowsFound(
     scope,
     filters,
     sql`${caseSearch.case_id} as id, ${caseSearch.batch_id} as batch_id`,
     more,
+  );
+}
+
+/** What is asked of the row of case_list that belongs to one of case_search. */
+function isListed(condition: SQL | undefined): SQL {
+  const itself = eq(caseList.case_id, caseSearch.case_id);
+  return exists(
+    queries
+      .select({ one: sql`1` })
+      .from(caseList)
+      .where(and(itself, condition)),
   );
 }
 
