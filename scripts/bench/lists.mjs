@@ -104,6 +104,7 @@ function caseLists({ cases, clientId, largeBatch }) {
       ORDINARY,
     ],
     ["Cases by a common name", all, common, "c.customer_name ilike '%Asha%'", ORDINARY],
+    [`${batch} by a common name`, ofBatch, common, `${inBatch} and c.customer_name ilike '%Asha%'`, ORDINARY],
     [
       "Cases by a common name, filed",
       all,

@@ -24,9 +24,17 @@ export function listConditions(filters: CaseFilters): SQL | undefined {
     advocateIs(filters),
     filters.state === undefined ? undefined : eq(caseList.state, filters.state),
     filters.documents_pending ? inArray(caseList.case_id, awaiting) : undefined,
-    filters.objections ? inArray(caseList.case_id, objected) : undefined,
+    isFoundOf(filters),
+  );
+}
+
+/** What is asked of case_objections, which has a row for each case; undefined: nothing. */
+export function objectionConditions(filters: CaseFilters): SQL | undefined {
+  return and(
+    filters.objections ? isObjected : undefined,
     endsSoon(filters),
-    hasEnded(filters),
+    // What is not known yet is no ended one: the other filter has it, so that no date is missed.
+    filters.limitation_ended ? lt(caseObjections.limitation_ends, dayOf(filters)) : undefined,
   );
 }
 
@@ -36,15 +44,13 @@ export function listConditions(filters: CaseFilters): SQL | undefined {
  */
 export const picksFew = (filters: CaseFilters): boolean =>
   filters.documents_pending !== undefined ||
-  filters.objections !== undefined ||
   filters.limitation_days !== undefined ||
   filters.limitation_ended !== undefined ||
   filters.past_due_from !== undefined ||
   filters.past_due_to !== undefined ||
   [filters.next_hearing, filters.stage, filters.advocate].some((asked) => asked && asked !== NO_VALUE) ||
   [filters.next_hearing_from, filters.next_hearing_to].some(Boolean) ||
-  [filters.previous_hearing_from, filters.previous_hearing_to].some(Boolean) ||
-  (filters.claim_from !== undefined && filters.claim_to !== undefined);
+  [filters.previous_hearing_from, filters.previous_hearing_to].some(Boolean);
 
 /** @throws Refusal where the day is missing that relative filters count from: whoever asks sends it along */
 function dayOf({ on }: CaseFilters): IsoDate {
@@ -96,27 +102,15 @@ const isOpen = eq(caseObjections.found_on, "-infinity");
 /** Of a row of case_objections: whether anything speaks against the paper, or may. */
 export const isObjected = or(isOpen, sql`${caseObjections.open_objections} <> '{}'`);
 
-/** Cases with open objections. */
-const objected = queries.select({ id: caseObjections.case_id }).from(caseObjections).where(isObjected);
+function isFoundOf(filters: CaseFilters): SQL | undefined {
+  const asked = objectionConditions(filters);
+  if (asked === undefined) return undefined;
+  const ids = queries.select({ id: caseObjections.case_id }).from(caseObjections).where(asked);
+  return inArray(caseList.case_id, ids);
+}
 
 function endsSoon(filters: CaseFilters): SQL | undefined {
   if (filters.limitation_days === undefined) return undefined;
   const today = dayOf(filters);
-  const soon = queries
-    .select({ id: caseObjections.case_id })
-    .from(caseObjections)
-    .where(
-      or(isOpen, between(caseObjections.limitation_ends, today, addDays(today, filters.limitation_days))),
-    );
-  return inArray(caseList.case_id, soon);
-}
-
-/** What is not known yet is no ended one: the other filter has it, so that no date is missed. */
-function hasEnded(filters: CaseFilters): SQL | undefined {
-  if (filters.limitation_ended === undefined) return undefined;
-  const ended = queries
-    .select({ id: caseObjections.case_id })
-    .from(caseObjections)
-    .where(lt(caseObjections.limitation_ends, dayOf(filters)));
-  return inArray(caseList.case_id, ended);
+  return or(isOpen, between(caseObjections.limitation_ends, today, addDays(today, filters.limitation_days)));
 }

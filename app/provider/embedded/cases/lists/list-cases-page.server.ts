@@ -2,7 +2,7 @@
 // a batch in the order of its sheet: with the number of matching cases of each batch at hand, the batch that a page
 // lies in is known at once, however far down it is.
 import { sql, type SQL } from "drizzle-orm";
-import { batches, caseCounts, caseList, cases, caseSearch } from "#app/database/schema.ts";
+import { batches, caseCounts, caseList, caseObjections, caseSearch } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
 import type { Sort } from "#app/domain/cases/list-filters.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
@@ -10,6 +10,7 @@ import type { CaseFilters } from "#app/provider/contract/cases/cases.ts";
 import {
   batchesOfCases,
   kindsOfCases,
+  objectedRows,
   ownConditions,
   rowConditions,
   searchedRows,
@@ -66,14 +67,25 @@ function listed(scope: Scope, filters: CaseFilters, skip: SQL, sort: Sort | unde
       sort,
     );
   }
+  const objected = objectedRows(scope, filters);
+  if (objected && sort === undefined) {
+    const ids = sql`select ${caseObjections.case_id} as id from ${caseObjections} where ${objected}
+      order by ${caseObjections.batch_id} desc nulls last, ${caseObjections.case_id} limit ${SIZE} offset ${skip}`;
+    return sql`select (${countOf(caseObjections, objected)}) as count, array(${ids}) as ids`;
+  }
   if (picksFew(filters))
     return found(sql`select ${sortColumns(sort)} from ${caseList} where ${rows}`, skip, sort);
-  const count =
-    listConditions(filters) || isCountedByNone(filters)
-      ? sql`select count(*)::int from ${caseList} where ${rows}`
-      : sql`select coalesce(sum(n), 0)::int from (${countsOfBatches(scope, filters)}) counts`;
-  return sql`select (${count}) as count, array(${sortedIds(rows, skip, SIZE, sort)}) as ids`;
+  return sql`select (${countOfListed()}) as count, array(${sortedIds(rows, skip, SIZE, sort)}) as ids`;
+
+  function countOfListed(): SQL {
+    if (objected) return countOf(caseObjections, objected);
+    if (listConditions(filters) || isCountedByNone(filters)) return countOf(caseList, rows);
+    return sql`select coalesce(sum(n), 0)::int from (${countsOfBatches(scope, filters)}) counts`;
+  }
 }
+
+const countOf = (table: typeof caseList | typeof caseObjections, rows: SQL): SQL =>
+  sql`select count(*)::int from ${table} where ${rows}`;
 
 /** Found once, counted and put in order: an index finds them, whatever order they are to stand in. */
 const found = (hits: SQL, skip: SQL, sort: Sort | undefined): SQL =>
@@ -85,7 +97,7 @@ const found = (hits: SQL, skip: SQL, sort: Sort | undefined): SQL =>
  * down in a large batch its end is nearer: what is there is the same from both sides.
  */
 function counted(scope: Scope, filters: CaseFilters, skip: SQL): SQL {
-  const inBatch = sql`${cases.batch_id} = on_page.batch_id and ${ownConditions(filters) ?? sql`true`}`;
+  const inBatch = sql`${caseList.batch_id} = on_page.batch_id and ${ownConditions(filters, caseList) ?? sql`true`}`;
   return sql`
     with counts as ${counterOf(filters) ? sql`not materialized` : sql`materialized`} (${countsOfBatches(scope, filters)}),
     placed as (
@@ -97,11 +109,11 @@ function counted(scope: Scope, filters: CaseFilters, skip: SQL): SQL {
     select (select coalesce(sum(n), 0)::int from counts) as count,
            array(
              select found.id from on_page cross join lateral (
-               (select ${cases.id} as id from ${cases} where ${inBatch} and on_page.skip * 2 <= on_page.n
-                 order by ${cases.id} limit ${SIZE} offset on_page.skip)
+               (select ${caseList.case_id} as id from ${caseList} where ${inBatch} and on_page.skip * 2 <= on_page.n
+                 order by ${caseList.case_id} limit ${SIZE} offset on_page.skip)
                union all
-               (select ${cases.id} from ${cases} where ${inBatch} and on_page.skip * 2 > on_page.n
-                 order by ${cases.id} desc limit least(${SIZE}, on_page.n - on_page.skip)
+               (select ${caseList.case_id} from ${caseList} where ${inBatch} and on_page.skip * 2 > on_page.n
+                 order by ${caseList.case_id} desc limit least(${SIZE}, on_page.n - on_page.skip)
                  offset greatest(on_page.n - on_page.skip - ${SIZE}, 0))
              ) found
               order by on_page.batch_id desc, found.id limit ${SIZE}) as ids`;
