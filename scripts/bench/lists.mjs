@@ -135,6 +135,28 @@ function caseLists({ cases, clientId, largeBatch }) {
        and not c.email_replied and not c.data_pending and coalesce(c.branch_name, r.branch_name) ilike '%Nag%'`,
       ORDINARY,
     ],
+    ["Cases by claim", all, { sort: "claim" }, "true", QUICK],
+    [
+      "Cases with a hearing in 7 days",
+      all,
+      { next_hearing_from: dayFromNow(0), next_hearing_to: dayFromNow(6) },
+      `c.next_hearing_date between '${dayFromNow(0)}' and '${dayFromNow(6)}'`,
+      ORDINARY,
+    ],
+    [
+      "Cases of claims in a range",
+      all,
+      { claim_from: 100_000, claim_to: 200_000 },
+      "c.claim_amount between 100000 and 200000",
+      ORDINARY,
+    ],
+    [
+      "Cases with objections",
+      all,
+      { objections: "true" },
+      "c.id in (select case_id from case_objections where found_on = '-infinity' or open_objections <> '{}')",
+      ORDINARY,
+    ],
   ];
   return lists.map(([name, path, query, counted, wanted]) => ({
     name,
@@ -143,6 +165,8 @@ function caseLists({ cases, clientId, largeBatch }) {
     wanted,
   }));
 }
+
+const dayFromNow = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 function withQuery(path, query) {
   const text = new URLSearchParams(query).toString();

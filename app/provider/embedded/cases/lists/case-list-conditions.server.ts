@@ -18,7 +18,7 @@ export function listConditions(filters: CaseFilters): SQL | undefined {
     filters.previous_hearing === undefined ? undefined : isNull(caseList.previous_hearing_date),
     within(caseList.next_hearing_date, filters.next_hearing_from, filters.next_hearing_to),
     within(caseList.previous_hearing_date, filters.previous_hearing_from, filters.previous_hearing_to),
-    within(caseList.claim_amount, filters.claim_from, filters.claim_to),
+    withinAmounts(filters.claim_from, filters.claim_to),
     pastDue(filters),
     stageIs(filters),
     advocateIs(filters),
@@ -72,6 +72,21 @@ function nextHearing(filters: CaseFilters): SQL | undefined {
 const within = (column: AnyPgColumn, from: string | undefined, to: string | undefined): SQL | undefined =>
   and(from ? gte(column, from) : undefined, to ? lte(column, to) : undefined);
 
+/**
+ * Written into the statement: of amounts that are parameters PostgreSQL expects few cases, and sorts the half of all that a
+ * wide range has.
+ */
+const withinAmounts = (from: string | undefined, to: string | undefined): SQL | undefined =>
+  and(
+    from ? sql`${caseList.claim_amount} >= ${amount(from)}` : undefined,
+    to ? sql`${caseList.claim_amount} <= ${amount(to)}` : undefined,
+  );
+
+function amount(decimal: string): SQL {
+  if (!/^\d+(\.\d+)?$/u.test(decimal)) throw new TypeError("an amount that is not a decimal number");
+  return sql.raw(decimal);
+}
+
 /** Days past due are counted from the day of default. */
 function pastDue(filters: CaseFilters): SQL | undefined {
   const { past_due_from: from, past_due_to: to } = filters;
@@ -96,8 +111,11 @@ const awaiting = queries
   .from(documentRequests)
   .where(isNull(documentRequests.received_at));
 
-/** What was found no longer holds: until it is found anew nobody may rely on there being none. */
-const isOpen = eq(caseObjections.found_on, "-infinity");
+/**
+ * What was found no longer holds: until it is found anew nobody may rely on there being none. Written into the statement:
+ * of a parameter PostgreSQL could not tell that the index of such rows has them.
+ */
+const isOpen = sql`${caseObjections.found_on} = '-infinity'`;
 
 /** Of a row of case_objections: whether anything speaks against the paper, or may. */
 export const isObjected = or(isOpen, sql`${caseObjections.open_objections} <> '{}'`);

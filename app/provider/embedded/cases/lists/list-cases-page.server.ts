@@ -32,7 +32,8 @@ export function pageOfCases(scope: Scope, filters: CaseFilters, page: number, so
     case_batch_id === undefined
       ? sql`true`
       : sql`exists (select from ${batches} where ${batches.id} = ${case_batch_id} and ${inScope(scope, batches.client_id)})`;
-  return sql`select found.count, found.ids, ${isThere} as is_there from (${found}) found`;
+  // Without the offset PostgreSQL would find the ids anew wherever they are used.
+  return sql`select found.count, found.ids, ${isThere} as is_there from (${found}) found offset 0`;
 }
 
 function pageFound(scope: Scope, filters: CaseFilters, skip: SQL, sort: Sort | undefined): SQL {
