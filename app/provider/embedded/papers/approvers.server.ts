@@ -113,16 +113,18 @@ export async function countWaiting(
   user: CallUser,
 ): Promise<{ samples_waiting: number; templates_waiting: number }> {
   if (!user.isApprover) return { samples_waiting: 0, templates_waiting: 0 };
-  const ofSamples = isForSamples(user)
-    ? await db
-        .select({ waiting: count() })
-        .from(samples)
-        .innerJoin(batches, eq(batches.id, samples.batch_id))
-        .innerJoin(clients, eq(clients.id, batches.client_id))
-        .where(waitingSamples(user))
-    : [];
-  const [ofTemplates] = await db
+  const ofSamples = db
     .select({ waiting: count() })
+    .from(samples)
+    .innerJoin(batches, eq(batches.id, samples.batch_id))
+    .innerJoin(clients, eq(clients.id, batches.client_id))
+    .where(waitingSamples(user));
+  // In one statement: every page asks for them.
+  const [found] = await db
+    .select({
+      samples_waiting: isForSamples(user) ? sql`(${ofSamples})`.mapWith(Number) : sql<number>`0`,
+      templates_waiting: count(),
+    })
     .from(paperTemplates)
     .where(
       and(
@@ -133,5 +135,5 @@ export async function countWaiting(
         sql`${paperTemplates.submitted_by} is distinct from ${user.id}`,
       ),
     );
-  return { samples_waiting: ofSamples[0]?.waiting ?? 0, templates_waiting: ofTemplates?.waiting ?? 0 };
+  return found ?? { samples_waiting: 0, templates_waiting: 0 };
 }
