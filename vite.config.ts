@@ -7,12 +7,13 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 import remixConfig from "./remix.config.js";
+import { clientChunks } from "./scripts/client-chunks.mjs";
 import { translateTexts } from "./scripts/language/translate.mjs";
 
 const language = process.env.PAGE_LANGUAGE;
 const buildDirectory = process.env.BUILD_FOLDER ?? "build";
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     remix({ ...remixConfig, buildDirectory }),
     tailwindcss(),
@@ -24,8 +25,7 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     // A small picture is a file as well: the content policy stays the same, and it is cached.
     assetsInlineLimit: 0,
-    // A list asked for 39 scripts, half of them a few lines long; a Node server without HTTP/2 in front sends six at a time.
-    rollupOptions: { output: { experimentalMinChunkSize: 8_000 } },
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: clientChunks() } },
   },
   // Built in, as scripts/bundle-panel.mjs does it: they are not installed in production.
   ssr: command === "build" ? { noExternal: ["docx", "fflate", "nanoid", "drizzle-orm"] } : {},

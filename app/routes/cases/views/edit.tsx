@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { viewMessages } from "#app/domain/cases/case-table.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { ViewForm } from "#app/components/cases/case-views.tsx";
+import { ViewForm } from "#app/components/cases/view-form.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { updateCaseView } from "#app/provider/contract/cases/case-views.ts";

@@ -5,7 +5,7 @@ import { readCaseListQuery } from "#app/http/cases/case-list-query.server.ts";
 import { batchParam } from "#app/http/cases/case-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { ViewForm } from "#app/components/cases/case-views.tsx";
+import { ViewForm } from "#app/components/cases/view-form.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { addCaseView } from "#app/provider/contract/cases/case-views.ts";
