@@ -17,9 +17,15 @@ import { readValue, type PaperData } from "./values.ts";
 
 const texts = new Map<string, Template | null>();
 
-/** The shipped template of a category: templates/<category>.md in English, else <category>.<language>.md; null: none. */
-export const paperTemplate = (category: PaperCategory, language: TemplateLanguage = "en"): Template | null =>
-  shippedText(category, language);
+/** The shipped template of a category in English, which each has: templates/<category>.md. */
+export function paperTemplate(category: PaperCategory): Template;
+/** In another language templates/<category>.<language>.md; null: none. */
+export function paperTemplate(category: PaperCategory, language?: TemplateLanguage): Template | null;
+export function paperTemplate(category: PaperCategory, language: TemplateLanguage = "en"): Template | null {
+  const template = shippedText(category, language);
+  if (!template && language === "en") throw new Error(`The panel came without a text of ${category}`);
+  return template;
+}
 
 /** The shipped clause of a name: templates/clauses/<name>.md in English; null when there is none. */
 export const shippedClause = (name: string, language: TemplateLanguage = "en"): Template | null =>
@@ -74,13 +80,10 @@ const shippedClauses =
 
 export type Drafted = Rendered & { version: string };
 
-/**
- * The paper of a case, or the names of what it lacks.
- * @returns null for a category without a template
- */
-export function draftPaper(category: PaperCategory, data: PaperData, options: RenderOptions): Drafted | null {
+/** The paper of a case, or the names of what it lacks. */
+export function draftPaper(category: PaperCategory, data: PaperData, options: RenderOptions): Drafted {
   const template = paperTemplate(category);
-  return template && { ...renderPaper(template, data, options), version: template.version };
+  return { ...renderPaper(template, data, options), version: template.version };
 }
 
 export interface LackingField {

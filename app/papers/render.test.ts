@@ -6,11 +6,7 @@ import type { PaperData } from "./values.ts";
 
 const DATE = "2026-11-21";
 
-const draft = (data: PaperData) => {
-  const drafted = draftPaper("loan_recall_notice", data, { date: DATE });
-  if (!drafted) throw new Error("There is no template");
-  return drafted;
-};
+const draft = (data: PaperData) => draftPaper("loan_recall_notice", data, { date: DATE });
 
 /** Everything a paper says, one block or line each. */
 function said(paper: Paper | null): string {

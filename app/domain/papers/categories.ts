@@ -16,7 +16,7 @@ export const CASE_CATEGORIES = [
 export const PAPER_CATEGORIES = [...CASE_CATEGORIES, "original_application"] as const;
 export type PaperCategory = (typeof PAPER_CATEGORIES)[number];
 
-/** The paper that decides where a batch has no category, or one whose paper has no template: every file starts with it. */
+/** The paper that decides where a batch has no category, or one that is no paper of ours: every file starts with it. */
 export const FIRST_PAPER: PaperCategory = "loan_recall_notice";
 
 export const PAPER_CATEGORY_LABELS: Record<PaperCategory, string> = {

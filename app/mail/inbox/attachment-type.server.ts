@@ -1,5 +1,4 @@
 // Which attachments are kept: those of our list, judged by what they hold and not by what they are called.
-import { fileTypeFromBuffer } from "file-type";
 import { cleanFileName, getExtension } from "#app/domain/text/file-names.ts";
 
 /** The content's own type → the media type it is stored with, and the endings its name may have. */
@@ -27,6 +26,8 @@ export async function detectAttachment(
 ): Promise<{ type: string; name: string } | null> {
   const clean = cleanFileName(name);
   const ending = getExtension(clean);
+  // Loaded where a mail has an attachment: a start is shorter by it.
+  const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   if (found?.ext === CONTAINER) {
     const type = BY_NAME[ending];

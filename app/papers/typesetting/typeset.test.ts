@@ -12,7 +12,7 @@ const typesetter = openTypesetter();
 afterAll(() => typesetter.close());
 
 const paperOf = (data: PaperData, draft = false) => {
-  const paper = draftPaper("loan_recall_notice", data, { date: "2026-11-21", draft })?.paper;
+  const paper = draftPaper("loan_recall_notice", data, { date: "2026-11-21", draft }).paper;
   if (!paper) throw new Error("The sample case lacks something");
   return paper;
 };

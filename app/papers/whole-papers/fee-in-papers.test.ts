@@ -22,11 +22,11 @@ test.each([
 });
 
 test("a mediation application leaves a blank for what was paid for another paper", () => {
-  expect(printedText(mediation(FEE)?.paper ?? null)).toMatch(/777\.00[^]*4711[^]*19\.11\.2026/);
-  const other = printedText(mediation({ ...FEE, fee_for: "original_application" })?.paper ?? null);
+  expect(printedText(mediation(FEE).paper)).toMatch(/777\.00[^]*4711[^]*19\.11\.2026/);
+  const other = printedText(mediation({ ...FEE, fee_for: "original_application" }).paper);
   expect(other).not.toMatch(SAID);
   expect(other).toMatch(/Paid by \| _+$/m);
-  expect(mediation({ ...FEE, fee_for: null })?.missing).toEqual(["fee_for"]);
+  expect(mediation({ ...FEE, fee_for: null }).missing).toEqual(["fee_for"]);
 });
 
 test("without a recorded fee nobody is asked what it was for", () => {
@@ -34,5 +34,5 @@ test("without a recorded fee nobody is asked what it was for", () => {
   expect(draft("pre_ep", none).missing).toEqual([]);
   expect(draft("sec_95_form_c", none).missing).toEqual([]);
   expect(draft("original_application", none).missing).toEqual([]);
-  expect(mediation(none)?.missing).toEqual([]);
+  expect(mediation(none).missing).toEqual([]);
 });

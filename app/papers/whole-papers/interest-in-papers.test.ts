@@ -27,7 +27,7 @@ const PAID: PaperData = {
 function text(category: "summary_suit" | "comm_suit", changes: PaperData = {}) {
   const full = category === "summary_suit" ? FULL_SUMMARY_SUIT : FULL_COMMERCIAL_SUIT;
   const drafted = draftPaper(category, { ...full, ...PAID, ...changes }, { date: DATE });
-  if (!drafted?.paper) throw new Error(drafted?.missing.join(", "));
+  if (!drafted.paper) throw new Error(drafted.missing.join(", "));
   return printedText(drafted.paper);
 }
 
@@ -58,7 +58,7 @@ describe.each(["summary_suit", "comm_suit"] as const)("%s", (category) => {
   test("what is not recorded of the start is asked for, and nothing is claimed without it", () => {
     const full = category === "summary_suit" ? FULL_SUMMARY_SUIT : FULL_COMMERCIAL_SUIT;
     const unsaid = { ...full, ...PAID, principal_before: null, interest_method: null };
-    expect(draftPaper(category, unsaid, { date: DATE })?.missing).toEqual([
+    expect(draftPaper(category, unsaid, { date: DATE }).missing).toEqual([
       "interest_method",
       "principal_before",
     ]);
@@ -88,7 +88,7 @@ describe.each(["summary_suit", "comm_suit"] as const)("%s", (category) => {
   test("a calculation that differs from the recorded principal gives no figure of interest", () => {
     const full = category === "summary_suit" ? FULL_SUMMARY_SUIT : FULL_COMMERCIAL_SUIT;
     const differing = { ...full, ...PAID, pos: "409000.00" };
-    expect(draftPaper(category, differing, { date: DATE })?.missing).toContain("interest_amount");
+    expect(draftPaper(category, differing, { date: DATE }).missing).toContain("interest_amount");
   });
 
   test("a figure that the calculation does not come to stands without a table", () => {

@@ -45,7 +45,7 @@ const BARE = {
 function said(paper: keyof typeof BARE, ...changes: PaperData[]): string {
   const data: PaperData = Object.assign({}, BARE[paper], ...changes);
   const drafted = draftPaper(paper, data, { date: DATE });
-  if (!drafted?.paper) throw new Error(`${paper} lacks ${drafted?.missing.join(", ") ?? "its text"}`);
+  if (!drafted.paper) throw new Error(`${paper} lacks ${drafted.missing.join(", ")}`);
   return printedText(drafted.paper);
 }
 

@@ -22,11 +22,11 @@ const OWN: PaperProceeding = {
 const recorded = (...rows: PaperProceeding[]) => ({ proceedings: proceedingsText(rows) });
 const suit = (changes: PaperData) =>
   draftPaper("summary_suit", { ...BARE_SUMMARY_SUIT, ...changes }, { date: DATE });
-const said = (changes: PaperData) => printedText(suit(changes)?.paper ?? null);
+const said = (changes: PaperData) => printedText(suit(changes).paper);
 
 describe("a plaint", () => {
   test("asks where nothing is recorded and nobody has said that there are none", () => {
-    expect(suit({ other_proceedings: null })?.missing).toEqual(["other_proceedings"]);
+    expect(suit({ other_proceedings: null }).missing).toEqual(["other_proceedings"]);
     expect(said({ other_proceedings: "none" })).toContain("has filed no other suit or proceeding");
   });
 

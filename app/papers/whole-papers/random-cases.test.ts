@@ -190,7 +190,7 @@ test.each(PAPER_CATEGORIES)(
     let made = 0;
     for (let each = 0; each < COUNT; each += 1) {
       const { data, parties } = randomCase(random, category);
-      const { paper, missing } = draftPaper(category, data, { date: DATE }) ?? {};
+      const { paper, missing } = draftPaper(category, data, { date: DATE });
       if (!paper) {
         // Only what a choice of this very case makes necessary.
         expect(missing, `seed ${String(SEED)}, case ${String(each)}`).not.toEqual([]);

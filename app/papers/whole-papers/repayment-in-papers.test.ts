@@ -16,8 +16,8 @@ type Name = keyof typeof BARE;
 const NAMES = Object.keys(BARE) as Name[];
 
 function said(name: Name, changes: PaperData): string {
-  const { missing, paper } = draftPaper(name, { ...BARE[name], ...changes }, { date: DATE }) ?? {};
-  if (!paper) throw new Error(`${name} lacks ${missing?.join(", ") ?? "its text"}`);
+  const { missing, paper } = draftPaper(name, { ...BARE[name], ...changes }, { date: DATE });
+  if (!paper) throw new Error(`${name} lacks ${missing.join(", ")}`);
   return printedText(paper);
 }
 
@@ -71,7 +71,7 @@ test("urgency is pleaded where somebody said so, and else the mediation that the
     urgent_relief: null,
   };
   const lacks = (data: PaperData) =>
-    draftPaper("summary_suit", { ...BARE.summary_suit, ...commercial, ...data }, { date: DATE })?.missing;
+    draftPaper("summary_suit", { ...BARE.summary_suit, ...commercial, ...data }, { date: DATE }).missing;
   expect(lacks({})).toContain("urgent_relief");
   expect(lacks({ urgent_relief: "no" })).toEqual(
     expect.arrayContaining(["pim_report_type", "pim_report_date"]),
@@ -142,9 +142,9 @@ describe("a suit on a note", () => {
 describe("what was returned unpaid", () => {
   const returned = { dishonour_date: "2026-03-07", dishonour_details: "No. 000123, funds insufficient" };
   test("is asked for by kind, said and annexed", () => {
-    expect(
-      draftPaper("summary_suit", { ...BARE.summary_suit, ...returned }, { date: DATE })?.missing,
-    ).toEqual(["dishonour_kind"]);
+    expect(draftPaper("summary_suit", { ...BARE.summary_suit, ...returned }, { date: DATE }).missing).toEqual(
+      ["dishonour_kind"],
+    );
     const text = said("summary_suit", { ...returned, dishonour_kind: "cheque" });
     expect(text).toContain(
       "A cheque given towards the Loan was returned unpaid on 07.03.2026 (No. 000123, funds insufficient) (Annexure P-6)",
@@ -158,7 +158,7 @@ describe("what was returned unpaid", () => {
 
 describe("why the court has jurisdiction", () => {
   test.each(["summary_suit", "comm_suit", "mediation_application"] as const)("%s asks for it", (name) =>
-    expect(draftPaper(name, { ...BARE[name], suit_jurisdiction: null }, { date: DATE })?.missing).toEqual([
+    expect(draftPaper(name, { ...BARE[name], suit_jurisdiction: null }, { date: DATE }).missing).toEqual([
       "suit_jurisdiction",
     ]),
   );

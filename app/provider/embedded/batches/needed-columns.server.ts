@@ -4,7 +4,6 @@ import { CASE_FIELDS } from "#app/domain/cases/case-fields.ts";
 import { getStorage, type CaseField } from "#app/domain/cases/fields/field.ts";
 import { FIRST_PAPER, PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
 import { requiredFields } from "#app/papers/needed-fields.ts";
-import { paperTemplate } from "#app/papers/papers.server.ts";
 import {
   isAttributeName,
   REQUIRED_ATTRIBUTES,
@@ -26,7 +25,7 @@ export async function neededColumns(
   tx: Transaction,
   { clientId, category }: Asked,
 ): Promise<AttributeName[][]> {
-  const own = PAPER_CATEGORIES.find((each) => each === category && paperTemplate(each) !== null);
+  const own = PAPER_CATEGORIES.find((each) => each === category);
   const papers = new Set<PaperCategory>([FIRST_PAPER, own ?? FIRST_PAPER]);
   const needed = new Map<string, AttributeName[]>();
   for (const paper of papers) {

@@ -25,8 +25,7 @@ export async function ownPapers(
   batchIds: readonly number[],
   now: Date,
 ): Promise<OwnPaper[]> {
-  const withTemplate = PAPER_CATEGORIES.filter((each) => paperTemplate(each) !== null);
-  const category = sql<PaperCategory>`case when ${inArray(batches.case_category, withTemplate)}
+  const category = sql<PaperCategory>`case when ${inArray(batches.case_category, PAPER_CATEGORIES)}
     then ${batches.case_category} else ${FIRST_PAPER} end`;
   const approved = sql<string | null>`(
     select j.template_version from ${paperJobs} j

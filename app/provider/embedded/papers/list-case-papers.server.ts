@@ -7,7 +7,6 @@ import type { Input, UserCall } from "../call.server.ts";
 import { readStandings } from "./objections/case-standings.server.ts";
 import { readMarks } from "./marks/paper-marks.server.ts";
 import { pinNotes } from "./pinned-template.server.ts";
-import { paperTemplate } from "#app/papers/papers.server.ts";
 
 /** The papers that were made for a case, newest first, which can be made, and how each stands. */
 export const listCasePapers = async (
@@ -39,8 +38,7 @@ export const listCasePapers = async (
   );
   const made = rows.map((paper) => ({ ...paper, marks: marks.get(paper.id) ?? [] }));
   if (only_made) return { data: { papers: made, can_generate: [], template_notes: [], standings: [] } };
-  const can_generate = PAPER_CATEGORIES.filter((category) => paperTemplate(category) !== null);
   const template_notes = [...(await pinNotes(db, batch_id)).values()];
   const standings = await readStandings(services, case_id);
-  return { data: { papers: made, can_generate, template_notes, standings } };
+  return { data: { papers: made, can_generate: [...PAPER_CATEGORIES], template_notes, standings } };
 };

@@ -1,19 +1,15 @@
 // The two ceremonies of WebAuthn, with challenges that nobody has to store: each is a keyed hash over what it is for, and
 // what that is ends with it (a step of sign-in, a few minutes of a session).
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { passkeys } from "#app/database/schema.ts";
 import type { Services } from "../../call.server.ts";
 import { keyedHashes } from "../passwords/hashing.server.ts";
 
 type Passkey = typeof passkeys.$inferSelect;
 type Known = Pick<Services, "origin" | "hashKeys">;
+
+/** Loaded where somebody uses a passkey: a start is shorter by a sixth. */
+const webAuthn = () => import("@simplewebauthn/server");
 
 const bytesOf = (hash: string) => new Uint8Array(Buffer.from(hash, "hex"));
 
@@ -39,8 +35,8 @@ const described = ({ credential_id, transports }: Passkey) => ({
 });
 
 /** What the browser is asked for at sign-in. @param purpose the step it belongs to */
-export const askForPasskey = (known: Known, purpose: string, own: readonly Passkey[]) =>
-  generateAuthenticationOptions({
+export const askForPasskey = async (known: Known, purpose: string, own: readonly Passkey[]) =>
+  (await webAuthn()).generateAuthenticationOptions({
     rpID: hostOf(known),
     allowCredentials: own.map(described),
     challenge: challengeFor(known, purpose),
@@ -55,6 +51,7 @@ export async function checkPasskey(
   response: AuthenticationResponseJSON,
   { credential_id, public_key, counter }: Passkey,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
@@ -82,8 +79,13 @@ interface Owner {
 }
 
 /** What the browser is asked to create. */
-export const askForNewPasskey = (known: Known, purpose: string, owner: Owner, own: readonly Passkey[]) =>
-  generateRegistrationOptions({
+export const askForNewPasskey = async (
+  known: Known,
+  purpose: string,
+  owner: Owner,
+  own: readonly Passkey[],
+) =>
+  (await webAuthn()).generateRegistrationOptions({
     rpName: "Litigation Panel",
     rpID: hostOf(known),
     userID: new TextEncoder().encode(String(owner.id)),
@@ -97,6 +99,7 @@ export const askForNewPasskey = (known: Known, purpose: string, owner: Owner, ow
 
 /** @returns what is stored of a new passkey; null when the answer is not one to this purpose */
 export async function checkNewPasskey(known: Known, purpose: string, response: RegistrationResponseJSON) {
+  const { verifyRegistrationResponse } = await webAuthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
