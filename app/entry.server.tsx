@@ -5,7 +5,8 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
 import { describeError } from "#app/domain/faults/describe-error.ts";
-import { NonceContext, ScriptsContext } from "#app/ui/nonce.ts";
+import { fewScripts } from "#app/ui/few-scripts.ts";
+import { NonceContext, ScriptsContext, type PageScripts, type ScriptsOfRoute } from "#app/ui/nonce.ts";
 
 /**
  * @param answered the status that loaders and the action gave
@@ -20,9 +21,10 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Response {
   const status = statusOf(page) ?? answered;
+  const scripts = context.hasScripts === false ? "none" : scriptsOf(page);
   const html = renderToString(
     <NonceContext.Provider value={context.nonce}>
-      <ScriptsContext.Provider value={context.hasScripts ?? true}>
+      <ScriptsContext.Provider value={scripts}>
         <RemixServer context={page} url={request.url} />
       </ScriptsContext.Provider>
     </NonceContext.Provider>,
@@ -31,7 +33,23 @@ export default function handleRequest(
   const retryAfter = retryAfterOf(page);
   if (retryAfter !== null) headers.set("Retry-After", retryAfter);
   // As bytes: of a string the Response would first make a second one, character by character.
-  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { headers, status });
+  return new Response(
+    Buffer.from(`<!DOCTYPE html>${scripts === "few" ? woken(html, context.nonce) : html}`),
+    { headers, status },
+  );
+}
+
+/** With few scripts nothing is done by React in the browser: what is not of its making may stand in the page. */
+const woken = (html: string, nonce: string | undefined): string =>
+  html.replace(/(?=<\/body><\/html>$)/, () => fewScripts(nonce));
+
+/** As the route at the end of the address says; where something went wrong, its page has all. */
+function scriptsOf({ staticHandlerContext, routeModules }: EntryContext): PageScripts {
+  const { matches, loaderData, errors } = staticHandlerContext;
+  const id = matches.at(-1)?.route.id;
+  if (id === undefined || errors) return "all";
+  const { scripts } = (routeModules[id]?.handle ?? {}) as Partial<ScriptsOfRoute>;
+  return scripts?.(loaderData[id]) ?? "all";
 }
 
 /**

@@ -28,7 +28,7 @@ import { CannotSavePage, NotFoundPage, OopsPage } from "#app/components/shell/er
 import { PanelFrame } from "#app/components/shell/frame.tsx";
 import { ClientNavigation } from "#app/ui/client-navigation.tsx";
 import { useScriptsMark } from "#app/ui/hydrated.ts";
-import { useHasScripts, useNonce } from "#app/ui/nonce.ts";
+import { useNonce, usePageScripts } from "#app/ui/nonce.ts";
 import { ToastSlot } from "#app/ui/toast.tsx";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
@@ -82,7 +82,7 @@ export const shouldRevalidate = () => true;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const hasScripts = useHasScripts();
+  const scripts = usePageScripts();
   useScriptsMark();
   return (
     <html lang={`${PAGE_LANGUAGE}-IN`}>
@@ -92,14 +92,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        {/* zod would try eval once to see whether it may; the content policy would report the attempt. */}
-        <script nonce={nonce} suppressHydrationWarning>
-          {"globalThis.__zod_globalConfig={jitless:true}"}
-        </script>
+        {scripts === "all" ? (
+          // zod would try eval once to see whether it may; the content policy would report the attempt.
+          <script nonce={nonce} suppressHydrationWarning>
+            {"globalThis.__zod_globalConfig={jitless:true}"}
+          </script>
+        ) : null}
       </head>
       <body>
         {children}
-        {hasScripts ? (
+        {scripts === "all" ? (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from "react";
 import type { Move } from "./client-navigation.tsx";
+import { usePageScripts } from "./nonce.ts";
 
 /** One "main" per view: the act the page or dialog is for. */
 export type ButtonLook = "main" | "plain" | "quiet" | "danger";
@@ -36,6 +37,7 @@ export function SubmitButton({
   onClick,
   ...rest
 }: Omit<ButtonProps, "type"> & { busyLabel?: string }) {
+  const scripts = usePageScripts();
   const navigation = useNavigation();
   const isBusy =
     navigation.state !== "idle" && navigation.formMethod !== undefined && navigation.formMethod !== "GET";
@@ -51,6 +53,7 @@ export function SubmitButton({
       className={withExtra(LOOKS[look], className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
+      data-busy={scripts === "few" ? busyLabel : undefined}
       onClick={clickOnce}
     >
       {isBusy && busyLabel ? busyLabel : children}

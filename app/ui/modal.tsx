@@ -2,6 +2,7 @@ import { useActionData, useNavigate } from "@remix-run/react";
 import { useId, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { ask } from "./ask.ts";
 import { Icon } from "./icon.tsx";
+import { makeModal } from "./make-modal.ts";
 import { FailureNotice } from "./notice.tsx";
 import { hasUnsavedText, readControls, LOSES_TYPED, type SavedValues } from "./forms/typed-text.ts";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect.ts";
@@ -101,27 +102,7 @@ export function ModalActions({ children }: { children: ReactNode }) {
   return <div className="sheet-acts">{children}</div>;
 }
 
-/** Keeps the focus where someone was already typing; else puts it on what is wrong, or on the first control. */
-function makeModal(dialog: HTMLDialogElement) {
-  if (dialog.matches(":modal")) return;
-  const typingIn = dialog.contains(document.activeElement) ? document.activeElement : null;
-  // Taking the attribute away, unlike close(), raises no `close` event that would be taken for leaving.
-  dialog.removeAttribute("open");
-  dialog.showModal();
-  const target = typingIn ?? firstControl(dialog) ?? dialog;
-  if (target instanceof HTMLElement) target.focus();
-}
-
 /** Lists begin with what is newest: once a form is carried out, the dialog and its lists go back to their beginnings. */
 function showNewest(dialog: HTMLDialogElement) {
   for (const part of dialog.querySelectorAll(".sheet-body, .sheet-body [tabindex='0']")) part.scrollTop = 0;
-}
-
-/** On a touch screen a focused field would raise the keyboard over the dialog before it has been read. */
-function firstControl(dialog: HTMLDialogElement): Element | null {
-  const wrong = dialog.querySelector('[aria-invalid="true"]:not(fieldset)');
-  if (wrong || !window.matchMedia("(pointer: fine)").matches) return wrong;
-  return dialog.querySelector(
-    ".sheet-body :is(input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea)",
-  );
 }

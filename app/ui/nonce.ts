@@ -1,4 +1,4 @@
-// Whether this page has scripts, and the nonce that allows them. The server provides both; in the browser, where a page
+// Which scripts this page has, and the nonce that allows them. The server provides both; in the browser, where a page
 // with scripts goes on, the nonce is hidden and not needed.
 import { createContext, useContext } from "react";
 
@@ -9,8 +9,16 @@ export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }
 
-export const ScriptsContext = createContext(true);
+/** "few": what a form alone needs (few-scripts.ts). */
+export type PageScripts = "all" | "few" | "none";
 
-export function useHasScripts(): boolean {
+export const ScriptsContext = createContext<PageScripts>("all");
+
+export function usePageScripts(): PageScripts {
   return useContext(ScriptsContext);
+}
+
+/** What a route says in its `handle` of the pages that it is the last part of; one that says nothing has all scripts. */
+export interface ScriptsOfRoute<Data = unknown> {
+  scripts: (data: Data) => PageScripts;
 }

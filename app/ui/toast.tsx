@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { useHydrated } from "./hydrated.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import { usePageScripts } from "./nonce.ts";
 
 export interface ToastMessage {
   kind: "success" | "info" | "warning" | "danger";
@@ -61,6 +62,7 @@ function useKept(toast: ToastMessage | null): ToastMessage | null {
 
 function Toast({ toast, closeAfterMs }: { toast: ToastMessage; closeAfterMs: number }) {
   const isHydrated = useHydrated();
+  const scripts = usePageScripts();
   const [isClosed, setClosed] = useState(false);
   // Someone reading it, or on its link, is not hurried.
   const [isHeld, setHeld] = useState(false);
@@ -89,6 +91,7 @@ function Toast({ toast, closeAfterMs }: { toast: ToastMessage; closeAfterMs: num
   return (
     <div
       className={CLASSES[toast.kind]}
+      data-closes-after={scripts === "few" && !toast.persistent ? closeAfterMs : undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

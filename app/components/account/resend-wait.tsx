@@ -10,5 +10,10 @@ export function ResendWait({ seconds }: { seconds: number }) {
     const timer = setInterval(() => setLeft((now) => now - 1), 1000);
     return () => clearInterval(timer);
   }, [isOver]);
-  return isOver ? null : <p className="small">{messages.signIn.resendIn(left)}</p>;
+  if (isOver) return null;
+  return (
+    <p className="small" data-seconds={left} data-last={messages.signIn.resendIn(1)}>
+      {messages.signIn.resendIn(left)}
+    </p>
+  );
 }

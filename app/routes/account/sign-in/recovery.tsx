@@ -20,8 +20,11 @@ import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import type { ScriptsOfRoute } from "#app/ui/nonce.ts";
 
 export const meta: MetaFunction = () => [{ title: "Recovery code · Litigation Panel" }];
+
+export const handle: ScriptsOfRoute = { scripts: () => "few" };
 
 const RecoveryForm = signInByRecoveryCode.input.pick({ recovery_code: true });
 

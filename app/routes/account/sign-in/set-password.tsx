@@ -15,8 +15,11 @@ import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/forms/field.tsx";
 import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { ScriptsOfRoute } from "#app/ui/nonce.ts";
 
 export const meta: MetaFunction = () => [{ title: "Set password · Litigation Panel" }];
+
+export const handle: ScriptsOfRoute = { scripts: () => "few" };
 
 /** Looking uses nothing up: mail programs open links before their readers do. */
 export async function loader(visit: LoaderFunctionArgs) {
