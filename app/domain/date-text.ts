@@ -9,7 +9,8 @@ export type DateOrder = "day_first" | "month_first";
 
 /** What a text says before an order is chosen. `first` and `second` stand for 03 and 04 in 03/04/2025. */
 export type DateText =
-  { year: number; month: number; day: number } | { year: number; first: number; second: number };
+  | { year: number; month: number; day: number }
+  | { year: number; first: number; second: number };
 
 /** Two-digit years from here on are of the last century: a company of 1965 is old, a loan of 2065 is not made yet. */
 const CENTURY_TURNS_AT = 50;

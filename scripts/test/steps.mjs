@@ -12,7 +12,7 @@ import {
 } from "./oldest-postgres.mjs";
 
 const OXLINT = ["node_modules/oxlint/bin/oxlint", "-c", "oxlint.config.mjs"];
-const PRETTIER = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn"];
+const OXFMT = ["node_modules/oxfmt/bin/oxfmt", "--check"];
 
 /**
  * @typedef {object} Step
@@ -66,7 +66,7 @@ export const STEPS = [
     needs: "build",
     reports: true,
   },
-  { name: "format", command: [...PRETTIER, "."] },
+  { name: "format", command: OXFMT },
   { name: "remix-serve boots the build", command: ["scripts/check-remix-serve.mjs"], needs: "build" },
 ];
 
@@ -119,9 +119,7 @@ export function quickSteps(changed) {
   return [
     stepNamed("types"),
     ...(code.length > 0 ? [{ ...stepNamed("lint"), command: [...OXLINT, ...code] }] : []),
-    ...(changed.length > 0
-      ? [{ ...stepNamed("format"), command: [...PRETTIER, "--ignore-unknown", ...changed] }]
-      : []),
+    stepNamed("format"),
     {
       ...stepNamed(UNIT),
       name: "tests without a database",

@@ -9,7 +9,16 @@ import { Table } from "#app/ui/table.tsx";
  * header that is known or not. `ours`: of a corrected sheet. `missing`: earlier files had it.
  */
 export type ColumnSource =
-  "learned" | "exact" | "synonym" | "guessed" | "chosen" | "open" | "extra" | "new" | "ours" | "missing";
+  | "learned"
+  | "exact"
+  | "synonym"
+  | "guessed"
+  | "chosen"
+  | "open"
+  | "extra"
+  | "new"
+  | "ours"
+  | "missing";
 
 export interface ColumnRow {
   /** Null: the file has no such column. */

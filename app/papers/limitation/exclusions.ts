@@ -61,7 +61,13 @@ export const exclusionsFor = (facts: Facts, forum: Forum, today: IsoDate): Exclu
 
 /** Why recorded time is not left out. */
 export type WhyNotExcluded =
-  "not_this_forum" | "reversed" | "running" | "no_company" | "beyond_mediation" | "no_dates" | "not_claimed";
+  | "not_this_forum"
+  | "reversed"
+  | "running"
+  | "no_company"
+  | "beyond_mediation"
+  | "no_dates"
+  | "not_claimed";
 
 export interface JudgedExclusion extends Pick<Exclusion, "ground" | "details" | "mark"> {
   from: IsoDate | null;

@@ -26,7 +26,15 @@ export type SheetColumn = { index: number; letter: string; name: string; header:
  * problem: the panel's own column of a returned sheet; dropped.
  */
 export type MatchReason =
-  "learned" | "exact" | "alias" | "values" | "passed" | "ambiguous" | "conflict" | "none" | "problem";
+  | "learned"
+  | "exact"
+  | "alias"
+  | "values"
+  | "passed"
+  | "ambiguous"
+  | "conflict"
+  | "none"
+  | "problem";
 
 export type ColumnMatch = {
   index: number;

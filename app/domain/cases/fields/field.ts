@@ -27,7 +27,15 @@ export type CaseFieldKind =
 
 /** The part of Case Details, and of the forms that edit a case, that a field belongs to. */
 export type CaseArea =
-  "case" | "address" | "contact" | "loan" | "branch" | "before_court" | "filing" | "parties" | "dates";
+  | "case"
+  | "address"
+  | "contact"
+  | "loan"
+  | "branch"
+  | "before_court"
+  | "filing"
+  | "parties"
+  | "dates";
 
 const OWNERS = { cases: "case", clients: "client", batches: "batch", advocates: "advocate" } as const;
 type Table = keyof typeof OWNERS;

@@ -107,10 +107,8 @@ export const requireTyped = <Shape extends z.ZodRawShape>(
   );
 
 /** Of a list with a field beside it: what was typed anew wins where that was chosen. */
-export const chosenOrTyped = <Chosen extends string | undefined>(
-  chosen: Chosen,
-  typed: string | undefined,
-) => (chosen === NEW_ENTRY && typed !== undefined ? typed : chosen);
+export const chosenOrTyped = <Chosen extends string | undefined>(chosen: Chosen, typed: string | undefined) =>
+  chosen === NEW_ENTRY && typed !== undefined ? typed : chosen;
 
 /** Step one of the upload wizard. */
 export const uploadDetailsForm = requireTyped(plainForm, [

@@ -96,7 +96,8 @@ export async function insertUser(
 }
 
 type Parsed =
-  { success: true; data: string } | { success: false; error: { issues: readonly { message: string }[] } };
+  | { success: true; data: string }
+  | { success: false; error: { issues: readonly { message: string }[] } };
 
 function checked(parsed: Parsed): string {
   if (parsed.success) return parsed.data;

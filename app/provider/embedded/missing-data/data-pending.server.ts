@@ -9,7 +9,10 @@ import { ownPapers, type OwnPaper } from "./own-papers.server.ts";
 
 /** Which cases something was written for: themselves, or what they have of their batch, client or advocate. */
 export type Written =
-  { cases: readonly number[] } | { batch: number } | { client: number } | { advocate: number };
+  | { cases: readonly number[] }
+  | { batch: number }
+  | { client: number }
+  | { advocate: number };
 
 /** The most cases that somebody who saves waits for. */
 const AT_ONCE = 50;

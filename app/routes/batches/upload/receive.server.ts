@@ -15,7 +15,8 @@ import { isFileComplete, saveUpload, type UploadState, type UploadVisit } from "
  * the staff asked to look at it first.
  */
 export type Received =
-  { ok: true; state: UploadState; isLook: boolean } | (Failed & { about: "file" | "sheet" });
+  | { ok: true; state: UploadState; isLook: boolean }
+  | (Failed & { about: "file" | "sheet" });
 
 type Read = { ok: true; state: UploadState } | Failed;
 
