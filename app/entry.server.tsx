@@ -6,7 +6,7 @@ import { renderToString } from "react-dom/server";
 
 import { describeError } from "#app/domain/faults/describe-error.ts";
 import { fewScripts } from "#app/ui/few-scripts.ts";
-import { NonceContext, ScriptsContext, type PageScripts, type ScriptsOfRoute } from "#app/ui/nonce.ts";
+import { NonceContext, ScriptsContext, type PageScripts, type ScriptsOfRoute } from "#app/ui/page-scripts.ts";
 
 /**
  * @param answered the status that loaders and the action gave
@@ -34,20 +34,24 @@ export default function handleRequest(
   if (retryAfter !== null) headers.set("Retry-After", retryAfter);
   // As bytes: of a string the Response would first make a second one, character by character.
   return new Response(
-    Buffer.from(`<!DOCTYPE html>${scripts === "few" ? woken(html, context.nonce) : html}`),
+    Buffer.from(`<!DOCTYPE html>${scripts === "few" ? withFewScripts(html, context.nonce) : html}`),
     { headers, status },
   );
 }
 
-/** With few scripts nothing is done by React in the browser: what is not of its making may stand in the page. */
-const woken = (html: string, nonce: string | undefined): string =>
+/** React does nothing in such a page once it is sent: it may hold what React has not written. */
+const withFewScripts = (html: string, nonce: string | undefined): string =>
   html.replace(/(?=<\/body><\/html>$)/, () => fewScripts(nonce));
 
-/** As the route at the end of the address says; where something went wrong, its page has all. */
+/**
+ * As the route at the end of the address says. All of them where something went wrong, around whoever is signed in, whose page
+ * has the menu, and in development, where they reload what has changed.
+ */
 function scriptsOf({ staticHandlerContext, routeModules }: EntryContext): PageScripts {
   const { matches, loaderData, errors } = staticHandlerContext;
   const id = matches.at(-1)?.route.id;
-  if (id === undefined || errors) return "all";
+  const isSignedIn = Boolean((loaderData.root as { user?: unknown } | undefined)?.user);
+  if (id === undefined || errors || isSignedIn || import.meta.env.DEV) return "all";
   const { scripts } = (routeModules[id]?.handle ?? {}) as Partial<ScriptsOfRoute>;
   return scripts?.(loaderData[id]) ?? "all";
 }

@@ -28,7 +28,7 @@ import { CannotSavePage, NotFoundPage, OopsPage } from "#app/components/shell/er
 import { PanelFrame } from "#app/components/shell/frame.tsx";
 import { ClientNavigation } from "#app/ui/client-navigation.tsx";
 import { useScriptsMark } from "#app/ui/hydrated.ts";
-import { useNonce, usePageScripts } from "#app/ui/nonce.ts";
+import { useNonce, usePageScripts } from "#app/ui/page-scripts.ts";
 import { ToastSlot } from "#app/ui/toast.tsx";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];

@@ -2,15 +2,19 @@
 // theirs already. Left to itself Rollup makes one for each set of pages that share something: 41 for a list of cases.
 const FIRST_OF_ALL_PAGES = /\/app\/(entry\.client|root)\.tsx/;
 const ROUTE = /\/app\/routes\/([^/]+)\//;
-const PACKAGE = /\/node_modules\//;
-/** What checks a form before it is sent: as large as React, and on few pages. */
+/** With what Rollup puts beside packages of the older kind: React must not import what imports React. */
+const PACKAGE = /\/node_modules\/|commonjsHelpers/;
+/** What checks a form before it is sent: half as large as React and its router, and on few pages. */
 const FORM_PACKAGE = /\/node_modules\/(zod|@conform-to)\//;
 /** The part of it that says of a form that could not be sent what the server would have said (app/ui/lost-connection.ts). */
 const FORM_ANSWER = /\/@conform-to\/dom\/dist\/(?!form\.)/;
 /** Used in as many areas of the routes: nearly every page needs it. */
 const EVERYWHERE = 8;
 
-/** Rollup's `manualChunks`: every module of the pages gets a place, or Rollup would put it with whatever uses it first. */
+/**
+ * Rollup's `manualChunks`: every module that pages import gets a place, or Rollup would put it with whatever uses it first. What
+ * is imported once it is asked for keeps a script of its own.
+ */
 export function clientChunks() {
   let places;
   return (id, graph) => (places ??= placesIn(graph)).get(id);
@@ -21,6 +25,7 @@ function placesIn({ getModuleIds, getModuleInfo }) {
   const areasOf = new Map();
   for (const entry of [...getModuleIds()].filter((id) => getModuleInfo(id).isEntry)) {
     const area = FIRST_OF_ALL_PAGES.test(entry) ? "first" : ROUTE.exec(entry)?.[1];
+    if (area === undefined) throw new Error(`${entry} is the route of no area`);
     for (const id of reachedFrom(entry, getModuleInfo))
       if (id !== entry) areasOf.set(id, (areasOf.get(id) ?? new Set()).add(area));
   }

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from "react";
 import type { Move } from "./client-navigation.tsx";
-import { usePageScripts } from "./nonce.ts";
+import { usePageScripts } from "./page-scripts.ts";
 
 /** One "main" per view: the act the page or dialog is for. */
 export type ButtonLook = "main" | "plain" | "quiet" | "danger";

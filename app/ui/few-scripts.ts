@@ -3,8 +3,8 @@
 import { makeModal } from "./make-modal.ts";
 
 /**
- * Sends nothing twice, makes an open dialog modal, counts down what is to be waited for, and takes messages away. It goes out
- * as its own text: it uses nothing from outside itself.
+ * Sends nothing twice, makes an open dialog modal, goes to what is wrong, counts a wait down, and takes messages away. It goes
+ * out as its own text: it uses nothing from outside itself.
  */
 export function wakeUp(modal: (dialog: HTMLDialogElement) => void): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
@@ -12,19 +12,30 @@ export function wakeUp(modal: (dialog: HTMLDialogElement) => void): void {
     modal(dialog);
     const leave = (event: Event) => {
       event.preventDefault();
+      // Esc is pressed by mistake, too. Pressed again it closes the dialog whatever is done here.
+      const hasText = [...dialog.querySelectorAll("input")].some((each) => each.value !== each.defaultValue);
+      if (event.cancelable && hasText) return;
       dialog.querySelector<HTMLElement>(".sheet-head a")?.click();
     };
     dialog.addEventListener("cancel", leave);
     dialog.addEventListener("close", leave);
+  } else {
+    const wrong = document.querySelector<HTMLElement>('[aria-invalid="true"], .form-errors');
+    wrong?.focus();
   }
 
-  for (const toast of document.querySelectorAll<HTMLElement>("[data-closes-after]")) {
-    const close = () => {
-      // Someone reading it is not hurried.
-      if (toast.matches(":hover, :focus-within")) setTimeout(close, 500);
-      else toast.remove();
-    };
-    setTimeout(close, Number(toast.dataset.closesAfter));
+  const close = (toast: HTMLElement) => {
+    // Someone reading it is not hurried.
+    if (toast.matches(":hover, :focus-within")) setTimeout(close, 500, toast);
+    else toast.remove();
+  };
+  for (const toast of document.querySelectorAll<HTMLElement>("[data-closes-after]"))
+    setTimeout(close, Number(toast.dataset.closesAfter), toast);
+  for (const slot of document.querySelectorAll("output")) {
+    const said = [...slot.childNodes];
+    // A screen reader says what comes, not what is there from the beginning.
+    slot.replaceChildren();
+    setTimeout(() => slot.append(...said), 100);
   }
 
   for (const wait of document.querySelectorAll<HTMLElement>("[data-seconds]")) {
@@ -32,36 +43,35 @@ export function wakeUp(modal: (dialog: HTMLDialogElement) => void): void {
     const timer = setInterval(() => {
       const left = Math.ceil((until - performance.now()) / 1000);
       const words = left === 1 ? wait.dataset.last : undefined;
-      wait.textContent = words ?? wait.textContent.replace(/\d+/, String(left));
+      wait.textContent = words ?? wait.textContent.replace(/\d[\d,]*/, left.toLocaleString("en-IN"));
       if (left > 0) return;
       clearInterval(timer);
       wait.remove();
     }, 1000);
   }
 
-  const sent = new Map<HTMLElement, string>();
+  let free: (() => void) | null = null;
   document.addEventListener("submit", (event) => {
-    if (sent.size > 0) {
+    if (free) {
       event.preventDefault();
       return;
     }
     const button = event.submitter;
-    if (!button) return;
-    sent.set(button, button.textContent);
-    button.setAttribute("aria-busy", "true");
-    button.setAttribute("aria-disabled", "true");
-    button.textContent = button.dataset.busy ?? button.textContent;
+    const label = button?.textContent ?? "";
+    button?.setAttribute("aria-busy", "true");
+    button?.setAttribute("aria-disabled", "true");
+    if (button?.dataset.busy) button.textContent = button.dataset.busy;
+    free = () => {
+      free = null;
+      button?.removeAttribute("aria-busy");
+      button?.removeAttribute("aria-disabled");
+      if (button?.dataset.busy) button.textContent = label;
+    };
+    // Whoever stopped the page from loading tries again.
+    setTimeout(() => free?.(), 10_000);
   });
   // Back shows the page as it was left.
-  window.addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    for (const [button, label] of sent) {
-      button.removeAttribute("aria-busy");
-      button.removeAttribute("aria-disabled");
-      button.textContent = label;
-    }
-    sent.clear();
-  });
+  window.addEventListener("pageshow", () => free?.());
 
   document.documentElement.dataset.scripts = "on";
 }

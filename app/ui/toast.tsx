@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { useHydrated } from "./hydrated.ts";
 import { Icon, type IconName } from "./icon.tsx";
-import { usePageScripts } from "./nonce.ts";
+import { usePageScripts } from "./page-scripts.ts";
 
 export interface ToastMessage {
   kind: "success" | "info" | "warning" | "danger";

@@ -1,4 +1,5 @@
-// The panel's own scripts, taken out of a page while scripts of a test may run: the page is then as the server sends it.
+// The panel's own scripts, taken out of a page while scripts of a test may run: the page is then as the server sends it. The one
+// that stands in the pages of sign-in stays (app/ui/few-scripts.ts).
 import type { Page } from "@playwright/test";
 
 const SCRIPTS = "**/assets/**/*.js";

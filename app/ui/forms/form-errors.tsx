@@ -7,7 +7,7 @@ interface FormLike {
 export function FormErrors({ form }: { form: FormLike }) {
   if (!form.errors?.length) return null;
   return (
-    <div className="form-errors" id={form.errorId} role="alert">
+    <div className="form-errors" id={form.errorId} role="alert" tabIndex={-1}>
       {form.errors.map((error) => (
         <p key={error}>{error}</p>
       ))}

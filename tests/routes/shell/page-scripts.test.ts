@@ -46,6 +46,19 @@ test.each([paths.cases(), paths.batches(), paths.clients(), paths.users(), paths
   },
 );
 
+test("React imports nothing of ours: it is the same in each release and language", async () => {
+  const { scripts } = await pageOf(paths.batches());
+  const react = scripts.filter((each) => each.includes("/react-"));
+  expect(react).toHaveLength(1);
+  expect(read(react[0] ?? "").toString()).not.toMatch(/^import|[;}]import[{"]/);
+});
+
+test("whoever is signed in and sets a password has the menu, and its scripts", async () => {
+  const { html, scripts } = await pageOf(paths.setPassword("none"));
+  expect(html).toContain("Main menu");
+  expect(scripts.length).toBeGreaterThan(3);
+});
+
 test("a page with a form loads what checks it", async () => {
   const { scripts } = await pageOf(paths.newClient());
   expect(scripts.filter((each) => each.includes("/forms-"))).toHaveLength(1);

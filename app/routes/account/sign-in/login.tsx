@@ -22,11 +22,11 @@ import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { PasswordField, TextField } from "#app/ui/forms/field.tsx";
 import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { ScriptsOfRoute } from "#app/ui/nonce.ts";
-
-export const meta: MetaFunction = () => [{ title: "Sign in · Litigation Panel" }];
+import type { ScriptsOfRoute } from "#app/ui/page-scripts.ts";
 
 export const handle: ScriptsOfRoute = { scripts: () => "few" };
+
+export const meta: MetaFunction = () => [{ title: "Sign in · Litigation Panel" }];
 
 const LoginForm = sendLoginOtp.input.pick({ email: true, password: true });
 

@@ -20,11 +20,11 @@ import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
-import type { ScriptsOfRoute } from "#app/ui/nonce.ts";
-
-export const meta: MetaFunction = () => [{ title: "Recovery code · Litigation Panel" }];
+import type { ScriptsOfRoute } from "#app/ui/page-scripts.ts";
 
 export const handle: ScriptsOfRoute = { scripts: () => "few" };
+
+export const meta: MetaFunction = () => [{ title: "Recovery code · Litigation Panel" }];
 
 const RecoveryForm = signInByRecoveryCode.input.pick({ recovery_code: true });
 

@@ -15,11 +15,11 @@ import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/forms/field.tsx";
 import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { ScriptsOfRoute } from "#app/ui/nonce.ts";
-
-export const meta: MetaFunction = () => [{ title: "Set password · Litigation Panel" }];
+import type { ScriptsOfRoute } from "#app/ui/page-scripts.ts";
 
 export const handle: ScriptsOfRoute = { scripts: () => "few" };
+
+export const meta: MetaFunction = () => [{ title: "Set password · Litigation Panel" }];
 
 /** Looking uses nothing up: mail programs open links before their readers do. */
 export async function loader(visit: LoaderFunctionArgs) {

@@ -27,14 +27,14 @@ import { TextField } from "#app/ui/forms/field.tsx";
 import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { ScriptsOfRoute } from "#app/ui/nonce.ts";
-
-export const meta: MetaFunction = () => [{ title: "Verify OTP · Litigation Panel" }];
+import type { ScriptsOfRoute } from "#app/ui/page-scripts.ts";
 
 /** A passkey is asked for by a script that goes on with what the browser answers. */
 export const handle: ScriptsOfRoute<{ hasPasskey: boolean } | null> = {
   scripts: (data) => (data?.hasPasskey ? "all" : "few"),
 };
+
+export const meta: MetaFunction = () => [{ title: "Verify OTP · Litigation Panel" }];
 
 const OtpForm = login.input.pick({ otp: true });
 

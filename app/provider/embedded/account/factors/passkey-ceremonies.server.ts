@@ -8,7 +8,7 @@ import { keyedHashes } from "../passwords/hashing.server.ts";
 type Passkey = typeof passkeys.$inferSelect;
 type Known = Pick<Services, "origin" | "hashKeys">;
 
-/** Loaded where somebody uses a passkey: a start is shorter by a sixth. */
+/** Loaded where somebody uses a passkey: a start is shorter by an eighth. */
 const webAuthn = () => import("@simplewebauthn/server");
 
 const bytesOf = (hash: string) => new Uint8Array(Buffer.from(hash, "hex"));
