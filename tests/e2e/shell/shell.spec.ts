@@ -1,11 +1,27 @@
 import type { Locator, Page } from "@playwright/test";
 import { TOAST_MS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
+import { profileMessages } from "#app/domain/users/user-messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
 const toast = (page: Page) => page.getByRole("status");
+
+async function saveName(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Change Name" });
+  await dialog.getByLabel("Name").fill("Sample Clerk");
+  await dialog.getByRole("button", { name: "Save" }).click();
+}
+
+async function closesUnlessRead(page: Page, text: string): Promise<void> {
+  await toast(page).getByText(text).hover();
+  await page.clock.runFor(2 * TOAST_MS);
+  await expect(toast(page)).toContainText(text);
+  await page.mouse.move(700, 10);
+  await page.clock.runFor(TOAST_MS + 600);
+  await expect(toast(page)).toBeEmpty();
+}
 
 /** Logs out, which is the panel's shortest way to a toast. */
 async function logOut(page: Page): Promise<void> {
@@ -119,23 +135,25 @@ test.describe("the toast", () => {
   });
 
   test("can be dismissed @scripts", async ({ page, visit }) => {
-    await visit(paths.batches());
-    await logOut(page);
+    await visit(paths.profile("name"));
+    await saveName(page);
     await toast(page).getByRole("button", { name: "Dismiss" }).click();
     await expect(toast(page)).toBeEmpty();
   });
 
   test("closes by itself, but not while it is read @scripts", async ({ page, visit }) => {
     await page.clock.install();
+    await visit(paths.profile("name"));
+    await saveName(page);
+    await expect(toast(page).getByRole("button", { name: "Dismiss" })).toBeVisible();
+    await closesUnlessRead(page, profileMessages.nameUpdated);
+  });
+
+  test("of a page without the scripts of all pages does so, too @scripts", async ({ page, visit }) => {
+    await page.clock.install();
     await visit(paths.batches());
     await logOut(page);
-    await expect(toast(page).getByRole("button", { name: "Dismiss" })).toBeVisible();
-    await toast(page).getByText(messages.session.signedOut).hover();
-    await page.clock.runFor(2 * TOAST_MS);
-    await expect(toast(page)).toContainText(messages.session.signedOut);
-    await page.mouse.move(700, 10);
-    await page.clock.runFor(TOAST_MS + 100);
-    await expect(toast(page)).toBeEmpty();
+    await closesUnlessRead(page, messages.session.signedOut);
   });
 
   test.describe("without scripts", () => {
