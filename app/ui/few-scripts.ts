@@ -24,13 +24,14 @@ export function wakeUp(modal: (dialog: HTMLDialogElement) => void): void {
     wrong?.focus();
   }
 
-  const close = (toast: HTMLElement) => {
-    // Someone reading it is not hurried.
-    if (toast.matches(":hover, :focus-within")) setTimeout(close, 500, toast);
-    else toast.remove();
+  const closeLater = (toast: HTMLElement) => {
+    setTimeout(() => {
+      // Someone reading it is not hurried.
+      if (toast.matches(":hover, :focus-within")) closeLater(toast);
+      else toast.remove();
+    }, Number(toast.dataset.closesAfter));
   };
-  for (const toast of document.querySelectorAll<HTMLElement>("[data-closes-after]"))
-    setTimeout(close, Number(toast.dataset.closesAfter), toast);
+  document.querySelectorAll<HTMLElement>("[data-closes-after]").forEach(closeLater);
   for (const slot of document.querySelectorAll("output")) {
     const said = [...slot.childNodes];
     // A screen reader says what comes, not what is there from the beginning.

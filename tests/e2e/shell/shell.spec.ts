@@ -19,7 +19,7 @@ async function closesUnlessRead(page: Page, text: string): Promise<void> {
   await page.clock.runFor(2 * TOAST_MS);
   await expect(toast(page)).toContainText(text);
   await page.mouse.move(700, 10);
-  await page.clock.runFor(TOAST_MS + 600);
+  await page.clock.runFor(TOAST_MS + 100);
   await expect(toast(page)).toBeEmpty();
 }
 
