@@ -1,6 +1,7 @@
-// Browser tests, against a panel of their own with sample data. Flows and forms run with scripts and without; what a
-// screen looks like is looked at once, by tests that take the panel's scripts out themselves where that matters. A
-// second panel, whose provider is the first one, is started by the tests that go through it.
+// Browser tests, against a panel of their own with sample data. Flows and forms run with scripts and without, in one of
+// both where they are tagged @scripts or @forms; what a screen looks like is looked at once, by tests that take the
+// panel's scripts out themselves where that matters. A second panel, whose provider is the first one, is started by the
+// tests that go through it.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -22,6 +23,9 @@ const chromium = systemChromium();
 const screens = /\/screens\/.*\.spec\.ts$/;
 const twoPanels = /two-panels\.spec\.ts$/;
 const flows = { testIgnore: [screens, twoPanels] };
+
+/** What moves is drawn many times: with scripts it is seen. */
+const WITHOUT_MOTION = { contextOptions: { reducedMotion: "reduce" } } as const;
 
 export default defineConfig<object, Pick<OfWorker, "isSecondPanel">>({
   testDir: "tests/e2e",
@@ -46,6 +50,8 @@ export default defineConfig<object, Pick<OfWorker, "isSecondPanel">>({
         // Chromium's sandbox does not work for root; for everyone else it stays on.
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
         ...(chromium === null ? [] : [WITHOUT_ITS_WINDOWS]),
+        // No page stays long enough for what is compiled a second time to be worth it.
+        "--js-flags=--no-opt --no-maglev",
       ],
     },
     // A trace of every test takes long: ask for one with --trace on where a test fails.
@@ -54,9 +60,14 @@ export default defineConfig<object, Pick<OfWorker, "isSecondPanel">>({
   // The longest come first, so that all workers end together.
   projects: [
     { name: "two panels", testMatch: twoPanels, fullyParallel: false, use: { isSecondPanel: true } },
-    { name: "with scripts", ...flows },
-    { name: "without scripts", ...flows, use: { javaScriptEnabled: false }, grepInvert: /@scripts/ },
-    { name: "screens", testMatch: screens, use: { contextOptions: { reducedMotion: "reduce" } } },
+    { name: "with scripts", ...flows, grepInvert: /@forms/ },
+    {
+      name: "without scripts",
+      ...flows,
+      use: { javaScriptEnabled: false, ...WITHOUT_MOTION },
+      grepInvert: /@scripts/,
+    },
+    { name: "screens", testMatch: screens, use: WITHOUT_MOTION },
   ],
   webServer: {
     command: "node tests/e2e/start-server.mjs",

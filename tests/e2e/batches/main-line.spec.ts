@@ -4,8 +4,8 @@ import { test } from "#tests/support/browser.ts";
 import { wholeLine } from "./main-line-steps.ts";
 
 for (const { workbook, tag } of [
-  { workbook: { file: "lender-messy.xls", cases: 74, isMessy: true }, tag: [] },
-  // What a binary workbook holds is read on the server: once is enough.
+  // With scripts it is gone through where the provider is another panel (two-panels.spec.ts).
+  { workbook: { file: "lender-messy.xls", cases: 74, isMessy: true }, tag: ["@forms"] },
   { workbook: { file: "lender-small.xlsb", cases: 25, isMessy: false }, tag: ["@scripts"] },
 ]) {
   test(`the whole line with ${workbook.file}`, { tag }, async ({ desk, account, complaints }) => {
