@@ -59,20 +59,25 @@ async function browserAt(origin: string, javaScriptEnabled: boolean) {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled });
   const complaints = watch(context, origin);
   const page = await context.newPage();
-  const visit = async (address: string) => {
-    await page.goto(address);
+  const isAwake = async () => {
     if (javaScriptEnabled) await scriptsHaveTakenOver(page);
   };
-  return { page, visit, complaints };
-}
-
-async function signIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Get OTP" }).click();
-  await page.getByRole("textbox", { name: "OTP" }).fill("123456");
-  await page.getByRole("button", { name: "Submit" }).click();
-  await page.waitForURL(`**${paths.batches()}`);
+  const visit = async (address: string) => {
+    await page.goto(address);
+    await isAwake();
+  };
+  const signIn = async ({ email, password }: { email: string; password: string }) => {
+    await visit(paths.login());
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Get OTP" }).click();
+    await page.waitForURL(`**${paths.verifyOtp()}`);
+    await isAwake();
+    await page.getByRole("textbox", { name: "OTP" }).fill("123456");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.waitForURL(`**${paths.batches()}`);
+  };
+  return { page, visit, signIn, complaints };
 }
 
 const comment = (page: Page) => page.getByLabel("Comment", { exact: true });
@@ -85,9 +90,8 @@ for (const scripts of [true, false]) {
   test(`side by side, ${scripts ? "with" : "without"} scripts`, async () => {
     const { proxy, start, startOther, account, ids } = await releases();
     proxy.use([await start(), await startOther()]);
-    const { page, visit, complaints } = await browserAt(proxy.origin, scripts);
-    await visit(paths.login());
-    await signIn(page, account);
+    const { page, visit, signIn, complaints } = await browserAt(proxy.origin, scripts);
+    await signIn(account);
     const seen = new Set<string | null>();
     for (let turn = 0, isLast = false; turn < MOST_TURNS && !isLast; turn += 1) {
       isLast = seen.size === 2;
@@ -114,9 +118,8 @@ test("a page of the old release goes on when only the new one is left", async ()
   const { database, proxy, start, startOther, account, ids } = await releases();
   const old = await start();
   proxy.use([old]);
-  const { page, visit, complaints } = await browserAt(proxy.origin, true);
-  await visit(paths.login());
-  await signIn(page, account);
+  const { page, visit, signIn, complaints } = await browserAt(proxy.origin, true);
+  await signIn(account);
   await visit(paths.caseDialog(ids, "additional-details"));
   const before = (await styles(page)) ?? "";
   const guarantor = page.getByLabel("Guarantor Name");
