@@ -59,12 +59,12 @@ async function browserAt(origin: string, javaScriptEnabled: boolean) {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled });
   const complaints = watch(context, origin);
   const page = await context.newPage();
-  const isAwake = async () => {
+  const untilAwake = async () => {
     if (javaScriptEnabled) await scriptsHaveTakenOver(page);
   };
   const visit = async (address: string) => {
     await page.goto(address);
-    await isAwake();
+    await untilAwake();
   };
   const signIn = async ({ email, password }: { email: string; password: string }) => {
     await visit(paths.login());
@@ -72,7 +72,7 @@ async function browserAt(origin: string, javaScriptEnabled: boolean) {
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Get OTP" }).click();
     await page.waitForURL(`**${paths.verifyOtp()}`);
-    await isAwake();
+    await untilAwake();
     await page.getByRole("textbox", { name: "OTP" }).fill("123456");
     await page.getByRole("button", { name: "Submit" }).click();
     await page.waitForURL(`**${paths.batches()}`);

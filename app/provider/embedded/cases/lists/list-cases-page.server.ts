@@ -49,8 +49,9 @@ const MANY_HITS = 10_000;
 function pageFound(scope: Scope, filters: CaseFilters, skip: SQL, sort: Sort | undefined, many: number): SQL {
   const isListed = listConditions(filters) !== undefined;
   if (isTextSearched(filters) && !isListed) {
-    if (sort !== undefined) return searchedInOrder(scope, filters, skip, sort, many);
-    if (!isCountedByNone(filters)) return searched(scope, filters, skip);
+    return sort === undefined
+      ? searched(scope, filters, skip)
+      : searchedInOrder(scope, filters, skip, sort, many);
   }
   if (sort !== undefined || isListed || isCountedByNone(filters)) return listed(scope, filters, skip, sort);
   return counted(scope, filters, skip);
