@@ -14,7 +14,7 @@ export interface CasePlace extends CaseList {
 }
 
 /** How the address of a dialog ends below its case, as the URL map has it, with a value for each parameter. */
-export type CaseAddress = Filled<(typeof CASE_DIALOGS | typeof CASE_FILES)[number][0]>;
+type CaseAddress = Filled<(typeof CASE_DIALOGS | typeof CASE_FILES)[number][0]>;
 type Filled<Pattern extends string> = Pattern extends `${infer Before}/:${string}?`
   ? Before | `${Before}/${Id}`
   : Pattern extends `${infer Before}/:${string}/${infer After}`

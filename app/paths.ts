@@ -7,8 +7,8 @@ import { referencePaths } from "./reference-paths.ts";
 type BulkAct = "choose" | "update" | "export" | "assign" | "documents" | "status" | "communicate";
 
 export type UserDialog = "edit" | "disable" | "enable" | "sessions" | "password" | "factors" | "unlink";
-export type WebhookPage = "edit" | "secret" | "pause" | "resume" | "remove" | "test";
-export type ProfileDialog = "name" | "password" | "logo" | "remove-logo" | FactorDialog;
+type WebhookPage = "edit" | "secret" | "pause" | "resume" | "remove" | "test";
+type ProfileDialog = "name" | "password" | "logo" | "remove-logo" | FactorDialog;
 type FactorDialog = "authenticator" | "remove-authenticator" | "new-passkey" | "recovery-codes";
 
 const BATCHES = "/admin/litigation/batch";

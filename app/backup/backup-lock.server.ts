@@ -3,7 +3,7 @@ import type pg from "pg";
 import { openLockConnection } from "#app/database/lock-connection.server.ts";
 import { LOCKS } from "#app/database/locks.server.ts";
 
-export const BACKUP_LOCK_APPLICATION = "litigation-panel backups";
+const BACKUP_LOCK_APPLICATION = "litigation-panel backups";
 
 /**
  * Runs work while holding the lock.

@@ -17,7 +17,7 @@ import { isGood } from "./manifest.server.ts";
 import type { Backup } from "./read-backup.server.ts";
 import { refuseUnlessEmpty } from "./restore-target.server.ts";
 
-export interface RestoreTask {
+interface RestoreTask {
   backup: Backup;
   connection: pg.ClientConfig;
   store: FileStore;

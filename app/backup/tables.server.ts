@@ -12,7 +12,7 @@ export interface Table {
 }
 
 /** Of the runner of migrations, which writes it itself, and of a restore. */
-export const BOOKKEEPING: readonly string[] = [JOURNAL, RESTORE_MARK];
+const BOOKKEEPING: readonly string[] = [JOURNAL, RESTORE_MARK];
 
 interface Row {
   name: string;

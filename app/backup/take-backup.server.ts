@@ -17,7 +17,7 @@ import { MANIFEST, SEAL, computeSeal, type Manifest } from "./manifest.server.ts
 import { partialFolder, sweepPartial } from "./partial-folders.server.ts";
 import { partsWriter } from "./write-parts.server.ts";
 
-export interface BackupTask {
+interface BackupTask {
   connection: pg.ClientConfig;
   store: FileStore;
   /** The folder that holds the backups; it must be there. */

@@ -8,7 +8,7 @@ import { applyMigration, prepareJournal, readMigrations, type Migration } from "
 import { refuseHalfRestored } from "./restore-mark.server.ts";
 import { sqlState } from "./sql-state.server.ts";
 
-export interface Migrated {
+interface Migrated {
   /** How many this call applied. */
   applied: number;
   /** Migrations of a newer program that this one may run on, in their order. */
@@ -46,14 +46,6 @@ export async function migrate(
     // The connection is thrown away: with it go the lock and the settings above.
     client.release(true);
   }
-}
-
-/** How many migrations of `folder` are missing in a database; for the readiness check. Changes nothing. */
-export async function missingMigrations(pool: pg.Pool, folder: string): Promise<number> {
-  const migrations = await readMigrations(folder);
-  const { rows } = await pool.query<{ tag: string }>("select tag from applied_migrations");
-  const known = new Set(rows.map(({ tag }) => tag));
-  return migrations.filter(({ tag }) => !known.has(tag)).length;
 }
 
 /**

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { testFolder } from "#tests/support/folders.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
-import { migrate, missingMigrations } from "./migrate.server.ts";
+import { migrate } from "./migrate.server.ts";
 
 const CREATE = "create table papers (id int);\n--> statement-breakpoint\ninsert into papers values (1);";
 const GROW = "alter table papers add column title text;";
@@ -43,10 +43,8 @@ async function rows(query: string): Promise<unknown[]> {
 test("each migration is applied once, in order, and its hash is kept", async () => {
   await given({ "0000_create": CREATE });
   expect(await migrate(database.pool, folder)).toEqual({ applied: 1, newer: [] });
-  expect(await missingMigrations(database.pool, folder)).toBe(0);
 
   await given({ "0000_create": CREATE, "0001_grow": GROW });
-  expect(await missingMigrations(database.pool, folder)).toBe(1);
   expect(await migrate(database.pool, folder)).toEqual({ applied: 1, newer: [] });
   expect(await migrate(database.pool, folder)).toEqual({ applied: 0, newer: [] });
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { openLockConnection, type LockConnection } from "./lock-connection.server.ts";
 
-export interface NamedLocks {
+interface NamedLocks {
   /**
    * Waits until nobody else holds the words. Two of one process would both hold them: it keeps order among its own.
    * @returns lets go @throws when the database cannot be reached

@@ -7,7 +7,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What a secret is for: each use has keys of its own. */
-export type SecretUse = "webhook secrets" | "authenticator secrets";
+type SecretUse = "webhook secrets" | "authenticator secrets";
 
 /** Encrypts a secret for the database. @param keys the panel's secrets */
 export function sealText(clear: string, keys: readonly string[], use: SecretUse): string {

@@ -8,7 +8,7 @@ export const LAST_YEAR = 2100;
 export type DateOrder = "day_first" | "month_first";
 
 /** What a text says before an order is chosen. `first` and `second` stand for 03 and 04 in 03/04/2025. */
-export type DateText =
+type DateText =
   | { year: number; month: number; day: number }
   | { year: number; first: number; second: number };
 

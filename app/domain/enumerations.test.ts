@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { ASSIGNMENT_TYPES, assignmentTypeLabel } from "./cases/assignments.ts";
 import { hasReply } from "./cases/case-filters.ts";
 import {
   BATCH_CATEGORIES,
@@ -21,7 +20,6 @@ test.each([
   [COURTS, courtLabel],
   [FEATURES, featureLabel],
   [LENDER_TYPES, lenderTypeLabel],
-  [ASSIGNMENT_TYPES, assignmentTypeLabel],
 ] as const)("every value of %j has a label, and none is shared", (values, label) => {
   expect(new Set(values.map(label)).size).toBe(values.length);
   expect(values.map(label).every((text) => text && !text.includes("_"))).toBe(true);

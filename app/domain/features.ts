@@ -4,7 +4,7 @@ import { labelIn } from "./labels.ts";
 export const FEATURES = ["litigation_case", "litigation_create_case", "litigation_batch"] as const;
 export type Feature = (typeof FEATURES)[number];
 
-export const FEATURE_LABELS: Record<Feature, string> = {
+const FEATURE_LABELS: Record<Feature, string> = {
   litigation_case: "Cases",
   litigation_create_case: "Add Case",
   litigation_batch: "Batch",

@@ -9,7 +9,6 @@ import {
   Gstin,
   Id,
   IdempotencyKey,
-  Ifsc,
   InvoiceNumber,
   IsoDateField,
   NewPassword,
@@ -226,7 +225,6 @@ test("Indian identifiers are brought into form", () => {
   expect(Pin.parse(" 110 001 ")).toBe("110001");
   expect(Pan.parse("aapfu0939f")).toBe("AAPFU0939F");
   expect(Gstin.parse(" 27aapfu0939f1zv ")).toBe("27AAPFU0939F1ZV");
-  expect(Ifsc.parse("ucba0001858")).toBe("UCBA0001858");
   expect(BankAccount.parse("000123456789")).toBe("000123456789");
   expect(Phone.parse(" +91 98765 43210 ")).toBe("+91 98765 43210");
   expect(InvoiceNumber.parse("INV/26-27/001")).toBe("INV/26-27/001");

@@ -7,7 +7,7 @@ import { hasVisible } from "./text/blank-text.ts";
 import { isCaseNumber } from "./cases/case-numbers.ts";
 import { isDateOfOurTime } from "./dates.ts";
 import { asIsoDate } from "./form-dates.ts";
-import { isBankAccount, isContactNumber, isGstin, isIfsc, isPan, isPin } from "./identifiers.ts";
+import { isBankAccount, isContactNumber, isGstin, isPan, isPin } from "./identifiers.ts";
 import {
   MAX_CASE_NUMBER_LENGTH,
   MAX_COMMENT_LENGTH,
@@ -233,8 +233,6 @@ export const Pin = z
 export const Pan = z.string(generic.pan).trim().toUpperCase().refine(isPan, generic.pan);
 
 export const Gstin = z.string(generic.gstin).trim().toUpperCase().refine(isGstin, generic.gstin);
-
-export const Ifsc = z.string(generic.ifsc).trim().toUpperCase().refine(isIfsc, generic.ifsc);
 
 export const BankAccount = z.string(generic.bankAccount).trim().refine(isBankAccount, generic.bankAccount);
 

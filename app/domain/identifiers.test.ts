@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  gstinCheckDigit,
-  isBankAccount,
-  isContactNumber,
-  isGstin,
-  isIfsc,
-  isMobile,
-  isPan,
-  isPin,
-} from "./identifiers.ts";
+import { gstinCheckDigit, isBankAccount, isContactNumber, isGstin, isPan, isPin } from "./identifiers.ts";
 
 test.each([
   ["27AAPFU0939F1ZV", true],
@@ -27,17 +18,13 @@ test("the check digit of a GSTIN", () => {
   expect(gstinCheckDigit("27AAPFU0939F1Z")).toBe("V");
 });
 
-test("PIN, PAN, IFSC, bank account, mobile", () => {
+test("PIN, PAN, bank account", () => {
   expect(["110001", "900099"].map(isPin)).toEqual([true, true]);
   expect(["010001", "11000", "1100011", "110 001", "११०००१"].some(isPin)).toBe(false);
   expect(isPan("AAPFU0939F")).toBe(true);
   expect(["AAPFU0939", "aapfu0939f", "AAPF10939F"].some(isPan)).toBe(false);
-  expect(isIfsc("UCBA0001858")).toBe(true);
-  expect(["UCBA1001858", "UCB00001858"].some(isIfsc)).toBe(false);
   expect(["000123456", "123456789012345678"].every(isBankAccount)).toBe(true);
   expect(["12345678", "1234567890123456789", "12345678A"].some(isBankAccount)).toBe(false);
-  expect(isMobile("9876543210")).toBe(true);
-  expect(["5876543210", "98765432100"].some(isMobile)).toBe(false);
 });
 
 test.each([

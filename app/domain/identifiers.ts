@@ -5,16 +5,11 @@ const BASE_36 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** Six digits, the first not 0. */
 export const isPin = (text: string) => /^[1-9]\d{5}$/.test(text);
 
-/** A mobile number of ten digits, without prefix. */
-export const isMobile = (text: string) => /^[6-9]\d{9}$/.test(text);
-
 export const isPan = (text: string) => /^[A-Z]{5}\d{4}[A-Z]$/.test(text);
 
 /** A company's CIN, "U65999MH2015PTC123456", or an LLP's number, "AAB-1234". */
 export const isCompanyNumber = (text: string) =>
   /^[LUF]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/.test(text) || /^[A-Z]{3}-?\d{4}$/.test(text);
-
-export const isIfsc = (text: string) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text);
 
 /** 9 to 18 digits; kept as text, as leading zeros count. */
 export const isBankAccount = (text: string) => /^\d{9,18}$/.test(text);

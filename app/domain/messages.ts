@@ -58,13 +58,11 @@ export const messages = {
     reference: (requestId: string) => `Reference: ${requestId}`,
     oops: "Oops! Something went wrong!",
     notFound: "404 Error",
-    tryAgain: "Try Again",
     email: "Please enter a valid email",
     phone: "Please enter a valid contact number",
     pin: "Please enter a valid 6 digit PIN code",
     pan: "Please enter a valid PAN",
     gstin: "Please enter a valid GSTIN",
-    ifsc: "Please enter a valid IFSC",
     bankAccount: "Please enter a bank account number of 9 to 18 digits",
     percentage: "Please enter a rate between 0 and 100 with at most 4 decimals, for example 14.5",
   },
@@ -75,7 +73,6 @@ export const messages = {
       "This panel and the provider panel run different versions. Update both to the same version to use this.",
     unknown: "An unknown error occurred",
     unknownThrown: "Unknown Error Occurred",
-    unknownNoSheet: "Unknown Error Occured",
   },
 
   session: {

@@ -5,10 +5,10 @@
  */
 import { PAGE_JUMP, PAGE_SIZE, PAGES_SHOWN_WHOLE } from "./limits.ts";
 
-export type PageItem = number | "gap";
+type PageItem = number | "gap";
 
 /** Where the controls lead; undefined where there is nowhere to go. */
-export type PageJumps = {
+type PageJumps = {
   first: number | undefined;
   previous: number | undefined;
   next: number | undefined;

@@ -12,14 +12,14 @@ import { Measured } from "./measured.server.ts";
 import { readErrorCode, readListing } from "./s3-answers.server.ts";
 
 /** Content that can be sent more than once. Its hash goes into the signature, so the server takes no other content. */
-export interface Sendable {
+interface Sendable {
   bytes: number;
   /** In hex. */
   sha256: string;
   open: () => Readable | Buffer;
 }
 
-export interface ListedObject {
+interface ListedObject {
   name: string;
   changedAt: Date;
 }

@@ -7,7 +7,7 @@ import { openFolderStore } from "./folder-store.server.ts";
 import { openS3Store } from "./s3-store.server.ts";
 import type { FileStore } from "./store.server.ts";
 
-export interface StoreSettings {
+interface StoreSettings {
   dataDir: string;
   /** null, or left out: the folder. */
   s3?: S3Settings | null;

@@ -1,7 +1,7 @@
 // The XML that S3 answers with: a page of a listing, and the code of an error.
 import { SaxesParser } from "saxes";
 
-export interface ListingPage {
+interface ListingPage {
   objects: { name: string; changedAt: Date }[];
   /** Asks for the next page; null: this is the last. */
   next: string | null;

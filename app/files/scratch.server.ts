@@ -9,7 +9,7 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from "./disk.server.ts";
 import { Measured, type Content } from "./measured.server.ts";
 
 /** Content that lies in a file of its own, for whoever asked for it to move or remove. */
-export interface Spooled {
+interface Spooled {
   path: string;
   bytes: number;
   sha256: string;

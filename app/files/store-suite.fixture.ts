@@ -11,7 +11,7 @@ import { readAll } from "./store.fixture.ts";
 import { FileGone, NotTheFile, type FileStore } from "./store.server.ts";
 import type { TrashedFile } from "./trash.server.ts";
 
-export interface Place {
+interface Place {
   /** Opens the store, a second time too. */
   open: () => FileStore;
   /** What lies half-written on this machine. */

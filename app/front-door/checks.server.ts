@@ -13,7 +13,7 @@ export type Check = (visit: Visit, forwarded: Forwarded) => Refusal | null;
 /** The methods there are; `Allow` of a 405. */
 export const METHODS = ["GET", "HEAD", "POST"];
 
-export interface CheckSettings {
+interface CheckSettings {
   /** APP_ORIGIN */
   origin: string;
   /** Whether a Host header is ours. */

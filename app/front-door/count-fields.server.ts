@@ -1,7 +1,7 @@
 // Counts the fields of a form while its bytes go by: a million empty fields are small, and dear to parse.
 
 /** Fed chunk by chunk; answers how many fields there have been so far. */
-export type FieldCounter = (chunk: Uint8Array) => number;
+type FieldCounter = (chunk: Uint8Array) => number;
 
 /** @param contentType the request's; anything but a form has no fields */
 export function fieldCounter(contentType: string): FieldCounter {

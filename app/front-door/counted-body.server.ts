@@ -24,7 +24,7 @@ export interface CountedBody {
 }
 
 /** What the stream of a body fails with when it is larger than allowed. */
-export class BodyTooLarge extends Error {
+class BodyTooLarge extends Error {
   override name = "BodyTooLarge";
 }
 

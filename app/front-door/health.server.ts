@@ -9,7 +9,7 @@ export interface Readiness {
   problems: string[];
 }
 
-export interface HealthAnswer {
+interface HealthAnswer {
   status: 200 | 503;
   body: "ok" | "not ready";
 }

@@ -12,7 +12,7 @@ interface Kind {
   timer: NodeJS.Timeout;
 }
 
-export interface OnePerSecond {
+interface OnePerSecond {
   /** Says it at once, or counts it when one of its kind was said within the second. */
   admit(kind: string, say: Say): void;
   /** Says what is counted so far: the process ends. */

@@ -5,7 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-export type RateResult = { ok: true } | { ok: false; retryAfterSeconds: number };
+type RateResult = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 export interface RateLimiter {
   /** Counts one use of `key`, refusing it when its `limit` per minute is used up. */

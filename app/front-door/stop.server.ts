@@ -8,7 +8,7 @@ import { DRAIN_MS } from "#app/domain/limits.ts";
 
 import type { Log } from "./log.server.ts";
 
-export interface Stopper {
+interface Stopper {
   /** The server wants no new work. */
   draining(): boolean;
   /** Begins to stop; asked a second time, leaves at once. @param servesOnMs how long it takes new connections meanwhile */

@@ -1,6 +1,6 @@
 // Reads the request line's target. What a browser would read as another host never becomes an address here.
 
-export type Target = { ok: true; url: URL; path: string } | { ok: false; status: 400 | 404 };
+type Target = { ok: true; url: URL; path: string } | { ok: false; status: 400 | 404 };
 
 /**
  * @param raw the target as it stood in the request line

@@ -3,7 +3,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Params } from "@remix-run/react";
 import { NOT_SIGNED_IN } from "#app/domain/connection-messages.ts";
-import { featureLabel, type Feature } from "#app/domain/features.ts";
+import { featureLabel, landingPageFor, type Feature, type LandingPage } from "#app/domain/features.ts";
 import { Id } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { pageOfReferrer } from "#app/domain/redirects.ts";
@@ -116,15 +116,12 @@ export async function anyoneAtAll(
   return { application, provider: providerClient(application.transport, caller(visit, null)) };
 }
 
+const LANDING_PAGE_PATHS: Record<LandingPage, string> = { batch: paths.batches(), cases: paths.cases() };
+
 /** Where a user starts: the landing page set for them, else the other one, else the page that says what is missing. */
 export function landingPage(user: SessionUser): string {
-  const pages: [Feature, string][] = [
-    ["litigation_batch", paths.batches()],
-    ["litigation_case", paths.cases()],
-  ];
-  if (user.landing_page === "cases") pages.reverse();
-  const open = pages.find(([feature]) => user.features.includes(feature));
-  return open ? open[1] : paths.noAccess();
+  const page = landingPageFor(user.landing_page, user.features);
+  return page === undefined ? paths.noAccess() : LANDING_PAGE_PATHS[page];
 }
 
 /** A provider that, when the session turns out to be over, sends the browser to sign in again. */

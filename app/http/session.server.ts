@@ -33,14 +33,14 @@ export type PendingLogin = z.output<typeof PendingLogin>;
 
 /** While an authenticator app is set up: the secret that its page shows, the same in every tab and after a reload. */
 const AuthenticatorSetup = z.object({ userId: z.number(), secret: z.string() });
-export type AuthenticatorSetup = z.output<typeof AuthenticatorSetup>;
+type AuthenticatorSetup = z.output<typeof AuthenticatorSetup>;
 
 /** While somebody signs in at the issuer of OpenID: only this browser may come back. */
 const OpenIdBegun = z.object({
   ...{ state: z.string(), nonce: z.string(), verifier: z.string() },
   redirectTo: z.string().nullable(),
 });
-export type OpenIdBegun = z.output<typeof OpenIdBegun>;
+type OpenIdBegun = z.output<typeof OpenIdBegun>;
 
 export interface Cookies {
   session: SealedCookie<Session>;

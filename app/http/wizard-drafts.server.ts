@@ -81,7 +81,7 @@ const readable = <State>(draft: Draft, { state }: Wizard<State>): Draft => ({
 });
 
 /** A workbook of a draft. */
-export interface DraftFile {
+interface DraftFile {
   name: string;
   size: number;
   path: string;

@@ -11,7 +11,7 @@ import type { OpenDatabase } from "#app/database/open.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
 import { repeating } from "./repeating.server.ts";
 
-export interface AuditTrail {
+interface AuditTrail {
   views: AuditViews;
   start(): void;
   /** Writes what was noted. To be called when nothing answers any more, and before the database closes. */

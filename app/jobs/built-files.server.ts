@@ -7,7 +7,7 @@ import { builtFiles } from "#app/database/schema.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
 import { repeating } from "./repeating.server.ts";
 
-export interface SharedFile {
+interface SharedFile {
   name: string;
   /** Its content, packed with gzip. */
   pack: () => Buffer;

@@ -1,6 +1,6 @@
 // Things whose work failed rest, longer each time, while the others go on.
 
-export interface Rests {
+interface Rests {
   isResting(id: number): boolean;
   /** @returns how often in a row it failed by now */
   failed(id: number): number;

@@ -6,7 +6,7 @@ import { TEST_EVENT } from "#app/domain/integrations/webhooks.ts";
 import type { Outbox } from "#app/mail/outbox/outbox.server.ts";
 
 /** A worker looks every three seconds, and rests for a minute at most. */
-export const UNTAKEN_MS = 75_000;
+const UNTAKEN_MS = 75_000;
 
 interface Sources {
   pool: pg.Pool;

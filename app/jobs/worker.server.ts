@@ -3,7 +3,7 @@
 // nothing to clean up.
 
 /** Does one piece of work and notes how that went. @throws what keeps further pieces from going on, a lost database say */
-export type Piece = () => Promise<void>;
+type Piece = () => Promise<void>;
 
 /** How the panel stops: `stopping` at once, no further piece begins; `cutOff` after the grace, for those under way. */
 export interface Ending {
@@ -11,7 +11,7 @@ export interface Ending {
   cutOff: AbortSignal;
 }
 
-export interface Work {
+interface Work {
   /** Takes the next piece; null when there is none now. */
   next(ending: Ending): Promise<Piece | null>;
   /** Takes a lease or a connection, does `work` once or more often, lets go; does nothing where another holds it. */

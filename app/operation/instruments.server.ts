@@ -7,7 +7,7 @@ const buckets = [...BUCKETS_SECONDS];
 /** Imports of a hundred thousand rows take minutes. */
 const IMPORT_BUCKETS = [0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 
-export type Instruments = ReturnType<typeof createInstruments>;
+type Instruments = ReturnType<typeof createInstruments>;
 
 /** @param version of this program */
 export function createInstruments(version: string) {

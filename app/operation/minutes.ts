@@ -26,7 +26,7 @@ interface Minute extends Omit<MinuteFigures, "within"> {
 const MINUTE_MS = 60_000;
 export const MINUTES = 60;
 
-export interface Minutes {
+interface Minutes {
   addRequest(ms: number, isFailed: boolean): void;
   addWait(ms: number): void;
   addSample(sample: { jobs: number; mails: number }): void;

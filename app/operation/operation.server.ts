@@ -14,7 +14,7 @@ import { openMinutes, type MinuteFigures } from "./minutes.ts";
 import { JOBS, readState, type OperationState, type StateSources } from "./state.server.ts";
 import { openTallies, OTHER, type Tally } from "./tallies.ts";
 
-export interface AnsweredRequest {
+interface AnsweredRequest {
   method: string;
   /** The pattern of its address, of which there are few. */
   route: string;
@@ -23,7 +23,7 @@ export interface AnsweredRequest {
 }
 
 /** What the page Operation shows. */
-export interface OperationFigures {
+interface OperationFigures {
   version: string;
   /** When this process began to count. */
   since: Date;

@@ -16,10 +16,10 @@ export interface StateSources {
 }
 
 export const JOBS = ["papers", "case_data", "objections", "webhooks"] as const;
-export type Job = (typeof JOBS)[number];
+type Job = (typeof JOBS)[number];
 
 /** What only the database knows. */
-export interface StoredState {
+interface StoredState {
   jobs: Record<Job, number>;
   mails: { waiting: number; dead: number };
   /** How long the most overdue email has been waiting past its time, in milliseconds; 0: none is overdue. */

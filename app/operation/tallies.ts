@@ -14,7 +14,7 @@ export interface Tally {
 /** What names beyond the limit count under. */
 export const OTHER = "other";
 
-export interface Tallies {
+interface Tallies {
   /** @returns the name it was counted under */
   add(name: string, ms: number): string;
   /** Those that took the most time in all. */

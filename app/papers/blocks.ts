@@ -29,7 +29,7 @@ export interface PagesBehind {
 }
 
 /** The parts of a paper whose pages its index says, by name: those that begin with a block, and those that end with it. */
-export interface PartMarks {
+interface PartMarks {
   begins?: string[];
   ends?: string[];
 }

@@ -89,7 +89,7 @@ export const COMPUTED_FIELDS = {
   ...PROCEEDING_COMPUTED,
 } as const satisfies Record<string, ComputedField>;
 
-export type ComputedName = keyof typeof COMPUTED_FIELDS;
+type ComputedName = keyof typeof COMPUTED_FIELDS;
 
 /** A given field by its wire name. */
 export function fieldNamed(name: string): Field | undefined {
@@ -101,7 +101,7 @@ export function computedNamed(name: string): ComputedField | undefined {
   return isComputedName(name) ? COMPUTED_FIELDS[name] : undefined;
 }
 
-export function isComputedName(name: string): name is ComputedName {
+function isComputedName(name: string): name is ComputedName {
   return Object.hasOwn(COMPUTED_FIELDS, name);
 }
 

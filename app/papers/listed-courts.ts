@@ -35,7 +35,7 @@ export const listedCourtsInWords = (text: string): string =>
   listedCourtsIn(text).map(listedCourtInWords).join("; ");
 
 /** What a case says of its court; what it does not say contradicts nothing. */
-export interface CourtSaid {
+interface CourtSaid {
   place: string | undefined;
   bench: string | undefined;
   state: string | undefined;

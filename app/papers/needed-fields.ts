@@ -41,7 +41,7 @@ export const offeredFields = (template: Template): string[] => needsOf(template)
  */
 export const outerNeeds = (template: Template): OuterNeeds => needsOf(template).outer;
 
-export interface OuterNeeds {
+interface OuterNeeds {
   day: boolean;
   courtFee: boolean;
 }

@@ -10,7 +10,6 @@ import { COMPUTED_FIELDS, fieldNamed } from "./fields.ts";
 import { missingFields } from "./missing.ts";
 import { offeredFields, requiredFields } from "./needed-fields.ts";
 import { readTemplate } from "./reading/read-template.ts";
-import { renderPaper, type Rendered, type RenderOptions } from "./render.ts";
 import { fieldsOfRule } from "./rules.ts";
 import type { Template } from "./reading/template-tree.ts";
 import { readValue, type PaperData } from "./values.ts";
@@ -78,15 +77,7 @@ const shippedClauses =
     return clause ? asIncluded(clause) : noClauses(name);
   };
 
-export type Drafted = Rendered & { version: string };
-
-/** The paper of a case, or the names of what it lacks. */
-export function draftPaper(category: PaperCategory, data: PaperData, options: RenderOptions): Drafted {
-  const template = paperTemplate(category);
-  return { ...renderPaper(template, data, options), version: template.version };
-}
-
-export interface LackingField {
+interface LackingField {
   name: string;
   label: string;
   kind: FieldKind;
@@ -104,7 +95,7 @@ export interface LackingField {
   options: { value: string; label: string }[];
 }
 
-export type Lacking = Omit<LackingField, "neededWhen">;
+type Lacking = Omit<LackingField, "neededWhen">;
 
 /** What a case lacks, as lackedFields has it, and with which other fields each would be needed; for Fill Missing Fields. */
 export function lackingFields(template: Template, data: PaperData, date: string): LackingField[] {

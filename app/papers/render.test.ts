@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Paper } from "./blocks.ts";
-import { draftPaper, lackingFields, paperTemplate } from "./papers.server.ts";
+import { lackingFields, paperTemplate } from "./papers.server.ts";
+import { draftPaper } from "./testing/draft-paper.ts";
 import { BARE_CASE, FULL_CASE } from "./testing/sample-case.ts";
 import type { PaperData } from "./values.ts";
 

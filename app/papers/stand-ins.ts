@@ -10,7 +10,7 @@ import type { Template } from "./reading/template-tree.ts";
 import { writtenValue, type PaperData } from "./values.ts";
 
 /** What the paper says in place of a value that is not known. */
-export interface StandIn {
+interface StandIn {
   label: string;
   written: string;
   /** It stands in brackets, and cannot be taken for a real one. */

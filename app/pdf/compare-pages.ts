@@ -3,7 +3,7 @@ import { diffArrays } from "diff";
 import type { TextDifference } from "#app/domain/papers/filed-copies.ts";
 import { joinedKey, wordsOfPages, type Word } from "./page-words.ts";
 
-export interface ComparedPages {
+interface ComparedPages {
   differing_pages: number[];
   differences: TextDifference[];
   more: number;

@@ -36,7 +36,7 @@ function withoutPageNumbers(lines: readonly string[]): string[] {
 }
 
 /** Ligatures, quotes, hyphens and signs without width have several code points for one look. */
-export function keyOf(text: string): string {
+function keyOf(text: string): string {
   return text
     .normalize("NFKC")
     .replace(/[\u00ad\u200b-\u200d\ufeff]/gu, "")

@@ -11,7 +11,7 @@ export interface ReadPdf {
   attachments: boolean;
 }
 
-export type UnreadableReason = "password" | "damaged" | "too_long";
+type UnreadableReason = "password" | "damaged" | "too_long";
 
 export class UnreadablePdf extends Error {
   override name = "UnreadablePdf";

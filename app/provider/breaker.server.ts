@@ -6,7 +6,7 @@ import {
   PROVIDER_BREAKER_WINDOW_MS,
 } from "#app/domain/limits.ts";
 
-export interface Breaker {
+interface Breaker {
   /** Whether a call may be tried now. */
   closed(): boolean;
   count(wentWell: boolean): void;

@@ -20,7 +20,7 @@ export class SignedOut extends Error {
   override name = "SignedOut";
 }
 
-export interface Caller {
+interface Caller {
   token: string | null;
   address: string | null;
   requestId: string | null;

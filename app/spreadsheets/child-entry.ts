@@ -3,7 +3,6 @@ import process from "node:process";
 import { describeError, faultWords } from "#app/domain/faults/describe-error.ts";
 import { RefusedWorkbook, type Refusal } from "./refusal.ts";
 
-export type Progress = { rows: number };
 export type ChildMessage =
   | { type: "progress"; rows: number }
   | { type: "done"; result: unknown }

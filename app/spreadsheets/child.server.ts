@@ -19,7 +19,7 @@ export type ChildOutcome =
   /** Killed by the clock, killed by the watchdog, or gone by itself. `detail` is for the log and names no data. */
   | { state: "timeout" | "memory" | "crashed"; detail: string };
 
-export type ChildOptions = {
+type ChildOptions = {
   seconds: number;
   onProgress?: ((rows: number) => void) | undefined;
   /** Lines fed to the child's standard input while it works. */

@@ -26,7 +26,7 @@ export type ConvertedRow = {
   originRow: number | null;
 };
 
-export type ConvertOptions = {
+type ConvertOptions = {
   date1904: boolean;
   /** What must have happened cannot lie after it. */
   today: IsoDate;

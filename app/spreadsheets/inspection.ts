@@ -49,7 +49,7 @@ export const SheetColumnSchema = z.object({
   facts: FactsSchema,
 });
 
-export const SKIP_REASONS = ["blank", "total", "header", "note", "hidden"] as const;
+const SKIP_REASONS = ["blank", "total", "header", "note", "hidden"] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 export const SKIP_LABELS: Record<SkipReason, string> = {
@@ -113,7 +113,7 @@ const RowProblemSchema = z.object({
   fix: z.string(),
 });
 
-export const PreviewRowSchema = z.object({
+const PreviewRowSchema = z.object({
   row: Count,
   /** attribute → what will be stored; null where the cell is empty or wrong */
   values: z.partialRecord(AttributeNameSchema, z.string().nullable()),

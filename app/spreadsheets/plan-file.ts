@@ -22,7 +22,7 @@ export interface PlanRow {
 }
 
 /** Which rows of a plan are looked at. */
-export type Shown = RowClass | "all" | "left_out";
+type Shown = RowClass | "all" | "left_out";
 
 /** Writes the rows as they come. */
 export async function writePlanFile(path: string, rows: AsyncIterable<PlanRow>): Promise<void> {
@@ -57,7 +57,7 @@ function isShown(found: RowClass, shown: Shown): boolean {
 }
 
 /** A row that is left out, with what can be read of it. */
-export type ProblemRow = Pick<PlanRow, "row" | "lan" | "name" | "problems">;
+type ProblemRow = Pick<PlanRow, "row" | "lan" | "name" | "problems">;
 
 /** The problems of a file of problems, one row after the other. */
 export async function* problemsOfRows(path: string): AsyncGenerator<ProblemRow> {

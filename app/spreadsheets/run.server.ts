@@ -62,7 +62,7 @@ export async function inspectWorkbook(request: InspectRequest): Promise<Inspecti
   return refusalOf(outcome);
 }
 
-export type ConvertRequest = Watched & {
+type ConvertRequest = Watched & {
   inspection: Inspection;
   mapping: ColumnMapping;
   answers?: Answers;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { SheetColumnSchema } from "./inspection.ts";
 
-export const REPORT_KINDS = ["text", "amount", "date", "number", "rate"] as const;
+const REPORT_KINDS = ["text", "amount", "date", "number", "rate"] as const;
 
 const ReportColumn = z.object({
   header: z.string(),

@@ -17,9 +17,9 @@ import type { ReportColumn, ReportRow, WriteJob } from "./write-job.ts";
 
 export type { ReportColumn, ReportRow } from "./write-job.ts";
 
-export type WrittenWorkbook = { ok: true; rows: number };
+type WrittenWorkbook = { ok: true; rows: number };
 /** `leftOut`: rows of the sheet that are not in the file, in order. */
-export type RewrittenWorkbook = WrittenWorkbook & { leftOut: number[] };
+type RewrittenWorkbook = WrittenWorkbook & { leftOut: number[] };
 
 const Written = z.object({ rows: z.number(), leftOut: z.array(z.number()).optional() });
 const WRITE_SECONDS = 180;
@@ -34,7 +34,7 @@ type Target = {
   signal?: AbortSignal;
 };
 
-export type ReportRequest = Target & {
+type ReportRequest = Target & {
   sheet: string;
   columns: readonly ReportColumn[];
   rows: AsyncIterable<ReportRow> | Iterable<ReportRow>;

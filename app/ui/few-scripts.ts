@@ -6,7 +6,7 @@ import { makeModal } from "./make-modal.ts";
  * Sends nothing twice, makes an open dialog modal, goes to what is wrong, counts a wait down, and takes messages away. It goes
  * out as its own text: it uses nothing from outside itself.
  */
-export function wakeUp(modal: (dialog: HTMLDialogElement) => void): void {
+function wakeUp(modal: (dialog: HTMLDialogElement) => void): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
   if (dialog) {
     modal(dialog);

@@ -19,7 +19,7 @@ export function gridControl(target: EventTarget | null): GridControl | null {
 export const controlsIn = (root: ParentNode): GridControl[] =>
   [...root.querySelectorAll(CONTROL)].filter(isControl);
 
-export interface Place {
+interface Place {
   rows: HTMLTableRowElement[];
   row: number;
   column: number;

@@ -23,7 +23,7 @@ export interface PageState {
  * What is said: of a form that is carried out once however often it is sent, of any other, of a button elsewhere; of a form
  * whose session was over, and of one that another release refused.
  */
-export interface LostSentences {
+interface LostSentences {
   keyedFormLost: string;
   formLost: string;
   actLost: string;
@@ -31,7 +31,7 @@ export interface LostSentences {
   otherRelease: string;
 }
 
-export interface Judge {
+interface Judge {
   /** Whether an answer leads to sign-in because the session was over. */
   isSignedOut(answer: Response): boolean;
   /** Whether an answer is for other scripts than those of this page. */

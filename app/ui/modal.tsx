@@ -8,7 +8,7 @@ import { hasUnsavedText, readControls, LOSES_TYPED, type SavedValues } from "./f
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect.ts";
 import { useWhenDone } from "./use-when-done.ts";
 
-export type ModalVariant = "dialog" | "wide" | "side";
+type ModalVariant = "dialog" | "wide" | "side";
 
 const VARIANTS: Record<ModalVariant, string> = {
   dialog: "sheet",

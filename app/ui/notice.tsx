@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type NoticeTone = "danger" | "warning" | "success" | "info";
+type NoticeTone = "danger" | "warning" | "success" | "info";
 
 const TONES: Record<NoticeTone, string> = {
   danger: "notice notice-danger",

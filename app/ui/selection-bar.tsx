@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Button, ButtonLink } from "./button.tsx";
 import type { Move } from "./client-navigation.tsx";
 
-export interface SelectionAct {
+interface SelectionAct {
   label: string;
   /** Where the ticked values are sent. */
   action: string;

@@ -23,7 +23,7 @@ const PARTS = [DOCUMENT, "word/styles.xml", "word/numbering.xml"];
 serveJob((job) => readDocx((job as ReadDocxJob).path));
 
 /** @throws RefusedWorkbook for what is no Word text, or cannot be unpacked safely */
-export async function readDocx(path: string): Promise<ReadWord> {
+async function readDocx(path: string): Promise<ReadWord> {
   if ((await firstBytes(path)) !== "PK") throw new RefusedWorkbook(refusals.wrongType);
   const { names, parts } = await unpackZip(path, (name) => PARTS.includes(name));
   if ([...names].some((name) => MACROS.test(name))) throw new RefusedWorkbook(refusals.macros);

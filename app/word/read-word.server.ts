@@ -6,7 +6,7 @@ import { runChild } from "#app/spreadsheets/child.server.ts";
 import { passGate } from "#app/spreadsheets/gate.server.ts";
 import type { ReadDocxJob } from "./read-docx.ts";
 
-export type WordOutcome =
+type WordOutcome =
   | { read: ReadWord }
   /** For staff, and for the log why a child gave no answer. */
   | { problem: string; isBusy: boolean; detail: string | null };

@@ -7,7 +7,7 @@ export interface WordStyle {
   list: ListPlace | null;
 }
 
-export interface ListPlace {
+interface ListPlace {
   list: string;
   level: number;
 }

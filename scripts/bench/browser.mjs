@@ -9,7 +9,7 @@ const USER_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
 
 /** A browser on one connection that stays open. */
-export class Browser {
+class Browser {
   #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   #cookies = new Map();
 

@@ -42,7 +42,7 @@ function instruction(name, rest) {
 }
 
 /** The settings of an ENV line. */
-export const settingsOf = ({ args }) =>
+const settingsOf = ({ args }) =>
   Object.fromEntries(
     args.map((each) => [each.slice(0, each.indexOf("=")), each.slice(each.indexOf("=") + 1)]),
   );

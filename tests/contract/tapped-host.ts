@@ -10,7 +10,7 @@ import type { TestPanel } from "#tests/support/panel.ts";
 import { serve } from "#tests/support/provider.ts";
 
 /** A call as it was handed over, and what came back. */
-export interface Handed {
+interface Handed {
   call: Omit<Call, "input">;
   /** As the rules leave it. */
   input: unknown;
@@ -19,7 +19,7 @@ export interface Handed {
 
 type Side = (call: Call) => Promise<Answer<unknown>>;
 
-export interface TappedHost {
+interface TappedHost {
   /** Asks it over HTTP, as another panel would. */
   ask(name: CallName, input: unknown, token: string): Promise<Answer<unknown>>;
   /** What has been handed over, in its order. */

@@ -21,7 +21,7 @@ import { httpServer } from "#app/front-door/http-server.server.ts";
 import { pathPatterns } from "#app/front-door/path-pattern.server.ts";
 import { staticFiles } from "#app/front-door/static-files.server.ts";
 
-export interface Door {
+interface Door {
   port: number;
   origin: string;
   server: Server;
@@ -45,7 +45,7 @@ export interface Answer {
   body: string;
 }
 
-export type Behind = (
+type Behind = (
   request: Request,
   facts: Parameters<FrontDoorParts["answer"]>[1],
 ) => Promise<Response> | Response;

@@ -23,7 +23,7 @@ export function killSeed(): number {
   return seed;
 }
 
-export interface Restarted {
+interface Restarted {
   killedAt: Date;
   /** Milliseconds of its start. */
   readyAfter: number;

@@ -65,7 +65,7 @@ export async function loadFonts(page: Page, fonts: readonly Font[] = FONTS): Pro
 let devanagari: Face[] | undefined;
 
 /** From here on the page is shown in this font. */
-export const setFont = (page: Page, font: Font): Promise<void> =>
+const setFont = (page: Page, font: Font): Promise<void> =>
   page.evaluate((name) => window.setFontOfPage(name), font);
 
 /** Does this in each font, and leaves the page in the first one. */

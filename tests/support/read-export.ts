@@ -1,6 +1,6 @@
 import { read, utils } from "xlsx";
 
-export interface ReadWorkbook {
+interface ReadWorkbook {
   header: unknown[];
   rows: unknown[][];
 }

@@ -1,7 +1,7 @@
 // What the doctor found, one line each.
 
 /** broken: the panel does not work, or loses something. skipped: it could not be tried. */
-export type State = "good" | "warning" | "broken" | "skipped";
+type State = "good" | "warning" | "broken" | "skipped";
 
 export interface Finding {
   state: State;

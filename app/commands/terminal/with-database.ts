@@ -14,8 +14,8 @@ interface Named {
   name: string;
   settings: Env;
 }
-export type CommandDatabase = OpenDatabase & Named;
-export type CommandConnection = ReachedDatabase & Named;
+type CommandDatabase = OpenDatabase & Named;
+type CommandConnection = ReachedDatabase & Named;
 
 interface Options {
   /** Left out: a database that is not there, or has no tables, is a mistake in the settings, not an empty one. */

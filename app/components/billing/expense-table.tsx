@@ -8,7 +8,7 @@ import { Table } from "#app/ui/table.tsx";
 import { DayAndEntry, reverseColumn, SumFrame } from "./sum-table.tsx";
 
 /** An expense in a list: where it can be reversed, unless it cannot. */
-export type ListedExpense = Expense & { reverseTo?: string | null };
+type ListedExpense = Expense & { reverseTo?: string | null };
 
 interface ExpenseTableProps {
   expenses: readonly ListedExpense[];

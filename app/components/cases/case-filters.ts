@@ -39,7 +39,7 @@ export function filterTexts(filters: CaseFilters): FilterTexts {
   );
 }
 
-export interface Chip {
+interface Chip {
   name: string;
   label: string;
   /** The filters without this one. */
@@ -47,7 +47,7 @@ export interface Chip {
 }
 
 /** What chips cannot know by themselves. */
-export interface ChipNames {
+interface ChipNames {
   client: (id: string) => string | undefined;
   advocate: (id: string) => string | undefined;
   today: IsoDate;

@@ -7,7 +7,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { useCaseAddress } from "./use-case-address.ts";
 
-export interface CaseNumbers {
+interface CaseNumbers {
   case_no: string | null;
   e_filing_case_number: string | null;
   case_date: string | null;

@@ -3,7 +3,7 @@ import { dateInIndia, daysBetween, type IsoDate } from "#app/domain/dates.ts";
 /** A hearing this near, or past without a new date, needs a person. */
 const SOON_DAYS = 7;
 
-export interface HearingNearness {
+interface HearingNearness {
   /** "today", "tomorrow", "in 3 days", "3 days ago"; "" when it is far off or no date. */
   words: string;
   needsAttention: boolean;

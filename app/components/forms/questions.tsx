@@ -9,7 +9,7 @@ import { Notice } from "#app/ui/notice.tsx";
 type Answered = SubmissionResult | undefined;
 
 /** What the answer to a form asks; nothing when it asks nothing. */
-export const questionsIn = (answer: Answered): readonly string[] =>
+const questionsIn = (answer: Answered): readonly string[] =>
   answer && "questions" in answer ? (answer.questions as string[]) : [];
 
 /** Above the fields. */

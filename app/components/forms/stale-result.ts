@@ -7,7 +7,7 @@ export type Stored = Readonly<Record<string, StoredValue>>;
 type Row = Readonly<Record<string, string | undefined>>;
 type StoredValue = string | null | undefined | readonly (string | Row)[];
 
-export interface StoredRecord {
+interface StoredRecord {
   version: number | null;
   stored: Stored;
   /** Where a field's stored value has another name. */

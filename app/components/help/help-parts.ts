@@ -1,7 +1,7 @@
 // The parts of the manual, and the pages that each is about. Every page's menu needs this, so it is without the texts.
 import { paths } from "#app/paths.ts";
 
-export interface HelpPartHead {
+interface HelpPartHead {
   id: string;
   title: string;
   /** Where addresses of the pages begin that it is about. */

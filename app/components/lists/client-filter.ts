@@ -6,7 +6,7 @@ export interface ListedClient {
 }
 
 /** The clients as a list to choose from. */
-export const clientOptions = (clients: readonly ListedClient[]) =>
+const clientOptions = (clients: readonly ListedClient[]) =>
   clients.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }));
 
 /** A list narrowed to a client. */

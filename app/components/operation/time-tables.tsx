@@ -3,7 +3,7 @@ import { formatCount } from "#app/domain/text/counted.ts";
 import { Table, type Column } from "#app/ui/table.tsx";
 
 /** How often something ran and how long it took. */
-export interface TimedRow {
+interface TimedRow {
   name: string;
   count: number;
   ms: number;

@@ -7,7 +7,7 @@ import { NOTHING } from "#app/ui/description-list.tsx";
 import { Table } from "#app/ui/table.tsx";
 
 /** A party in a list, or the borrower, who is edited with the case. */
-export interface ListedParty extends Pick<Party, "title" | "name"> {
+interface ListedParty extends Pick<Party, "title" | "name"> {
   party: Party | null;
   editTo: string;
   removeTo: string | null;

@@ -7,7 +7,7 @@ import { Table } from "#app/ui/table.tsx";
 import { DayAndEntry, reverseColumn, SumFrame } from "../billing/sum-table.tsx";
 
 /** A payment in a list: where it can be reversed, unless it cannot. */
-export type ListedPayment = Payment & { reverseTo: string | null };
+type ListedPayment = Payment & { reverseTo: string | null };
 
 interface PaymentTableProps {
   payments: readonly ListedPayment[];

@@ -8,7 +8,7 @@ import { NOTHING } from "#app/ui/description-list.tsx";
 import { Table } from "#app/ui/table.tsx";
 
 /** A proceeding in a list; what the case itself is has its own dialogs. */
-export type ListedProceeding = Proceeding & { acts: readonly { label: string; href: string }[] };
+type ListedProceeding = Proceeding & { acts: readonly { label: string; href: string }[] };
 
 export function ProceedingTable({ proceedings }: { proceedings: readonly ListedProceeding[] }) {
   return (

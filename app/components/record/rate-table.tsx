@@ -13,7 +13,7 @@ export const rateChangeForm = (today: string): readonly FormField<RateChangeFiel
   { name: "rate", label: RATE_CHANGE_FIELDS.rate, inputMode: "decimal", numeric: true },
 ];
 
-export type RateWithActs = ListedRate & { acts: readonly { label: string; href: string }[] };
+type RateWithActs = ListedRate & { acts: readonly { label: string; href: string }[] };
 
 /** The changes of the rate, the first one first. */
 export function RateTable({ rates }: { rates: readonly RateWithActs[] }) {

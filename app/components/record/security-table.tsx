@@ -8,7 +8,7 @@ import { Table } from "#app/ui/table.tsx";
 import { SumFrame } from "../billing/sum-table.tsx";
 
 /** A security in a list, with the ways to correct and to remove it. */
-export type ListedSecurity = Security & { editTo: string; removeTo: string };
+type ListedSecurity = Security & { editTo: string; removeTo: string };
 
 interface SecurityTableProps {
   securities: readonly ListedSecurity[];

@@ -11,7 +11,7 @@ export interface HeaderUser {
   logo_url: string | null;
 }
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   title: string;
   /** All results of the list, not only this page's. */
   total?: number | undefined;

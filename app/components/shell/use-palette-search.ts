@@ -4,9 +4,9 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import type { Found } from "#app/provider/contract/shell/search.ts";
 
-export const NOTHING_FOUND: Found = { cases: [], batches: [], clients: [], advocates: [], more: [] };
+const NOTHING_FOUND: Found = { cases: [], batches: [], clients: [], advocates: [], more: [] };
 
-export interface PaletteSearch {
+interface PaletteSearch {
   /** What was found for the text last asked about; kept while the next is asked. */
   found: Found;
   isSearching: boolean;

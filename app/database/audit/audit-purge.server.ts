@@ -3,7 +3,7 @@
 import type pg from "pg";
 import { LOGS_KEPT_DAYS } from "#app/domain/limits.ts";
 
-export interface Purge {
+interface Purge {
   /** Entries that were removed, or would be. */
   entries: number;
   /** The link that stays in their place; null when there are none. */

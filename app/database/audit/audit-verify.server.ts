@@ -12,7 +12,7 @@ export interface Head {
 
 export type Verdict = { ok: true; entries: number; purged: number; head: Head | null } | BadVerdict;
 
-export interface BadVerdict {
+interface BadVerdict {
   ok: false;
   /** The first thing wrong, in one sentence. */
   fault: string;

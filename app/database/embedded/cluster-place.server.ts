@@ -77,7 +77,7 @@ export async function newEndpoint(place: ClusterPlace): Promise<Endpoint> {
 }
 
 /** The folder of the Unix socket: in the database's folder, or a short one when the path would be too long for a socket. */
-export function socketFolder(folder: string): string {
+function socketFolder(folder: string): string {
   const inside = path.join(folder, "socket");
   if (Buffer.byteLength(path.join(inside, `.s.PGSQL.${String(SOCKET_PORT)}`)) <= LONGEST_SOCKET_PATH)
     return inside;

@@ -20,7 +20,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** the panel's data folder; the database takes the folder `database` in it */
   dataDir: string;
   log: (line: string) => void;

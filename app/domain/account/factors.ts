@@ -1,7 +1,7 @@
 /** What a second step of sign-in can be. */
 import { labelIn } from "../labels.ts";
 
-export const SIGN_IN_METHODS = ["email", "authenticator", "passkey", "recovery", "openid"] as const;
+const SIGN_IN_METHODS = ["email", "authenticator", "passkey", "recovery", "openid"] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 const LABELS: Record<SignInMethod, string> = {

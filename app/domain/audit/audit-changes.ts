@@ -22,14 +22,14 @@ import { stateLabel } from "../reference/states.ts";
 import { templateLanguageLabel } from "../templates/template-words.ts";
 
 /** One field of an entry; `before` is null where the entry tells only what came of it. */
-export interface AuditChange {
+interface AuditChange {
   field: string;
   before: string | null;
   after: string | null;
 }
 
 /** What the words of an entry need that does not stand in it. */
-export interface AuditTelling {
+interface AuditTelling {
   /** The names of advocates; one that is missing is told by its number. */
   advocates?: ReadonlyMap<unknown, string>;
   /** Hashes in full, for those who compare them; a page shows where they begin. */

@@ -14,7 +14,6 @@ export const batchMessages = {
   sampleNeedsApprover: "Samples of this client are approved by an approver. Your account is not one.",
   sampleOfOneself: "You generated this sample. Another approver must approve it.",
   samplesWait: (count: number) => `${counted(count, "sample waits", "samples wait")} for your approval:`,
-  waitingFailed: "Failed to fetch the samples that wait for approval",
   noLast: "This client has no earlier batch. Please fill in the details.",
   lastFailed: "Failed to fetch the details of the last batch",
   clientFirst: "Please select a client first",

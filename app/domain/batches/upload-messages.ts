@@ -49,7 +49,6 @@ export const uploadMessages = {
     `${cameFrom(field, was, on)}; this file has no such column. Choose ${field} for the column that holds it now, or import without it.`,
   savedAsExtra: "Saved as an extra column of the case.",
   columnForgotten: (column: string, field: string) => `“${column}” is no longer learned as ${field}`,
-  lanTwiceInFile: (row: number) => `The same LAN is already in row ${row} of this file`,
   lanTwiceForClient: (batch: BatchNo) => `is already a LAN of this client, in Batch ${batch}`,
   lanTwiceFix: "Delete the row, or correct the number.",
   lanField: "Loan Account Number",

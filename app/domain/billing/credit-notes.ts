@@ -6,7 +6,7 @@
  */
 import { financialYear, type IsoDate } from "../dates.ts";
 
-export interface CreditedPart {
+interface CreditedPart {
   /** Taxable value of the invoice. */
   value: bigint;
   /** What earlier notes have credited of it. */

@@ -15,7 +15,7 @@ import { STATE_GST_CODES, type StateOrTerritory } from "../reference/states.ts";
 export const SUPPLIER_KINDS = ["advocate", "company"] as const;
 export type SupplierKind = (typeof SUPPLIER_KINDS)[number];
 
-export const SUPPLIER_KIND_LABELS: Record<SupplierKind, string> = {
+const SUPPLIER_KIND_LABELS: Record<SupplierKind, string> = {
   advocate: "Advocate or firm of advocates",
   company: "Company or other firm",
 };
@@ -56,7 +56,7 @@ export interface Supply {
   value: bigint;
 }
 
-export interface TaxHead {
+interface TaxHead {
   /** "CGST", "SGST", "UTGST" or "IGST" */
   name: string;
   percent: bigint;

@@ -3,7 +3,7 @@ import { labelIn } from "../labels.ts";
 
 /** What "Select Option for Action" offers, in its order. */
 export const CASE_ACTS = ["assign", "documents", "status", "communicate"] as const;
-export type CaseAct = (typeof CASE_ACTS)[number];
+type CaseAct = (typeof CASE_ACTS)[number];
 
 export const CASE_ACT_LABELS: Record<CaseAct, string> = {
   assign: "Assign to Advocate",
@@ -12,12 +12,8 @@ export const CASE_ACT_LABELS: Record<CaseAct, string> = {
   communicate: "Bulk Communicate",
 };
 
-/** Which rows an act is for: those that were ticked, or all that match the list's filters. */
-export const CHOSEN = ["ticked", "all"] as const;
-export type Chosen = (typeof CHOSEN)[number];
-
 /** Why a chosen row stays as it is. */
-export const SKIP_REASON_LABELS = {
+const SKIP_REASON_LABELS = {
   same: "already so",
   disposed: "disposed of",
   hearing_order: "the next hearing would not be after the previous one",
@@ -34,7 +30,7 @@ export function skipReasonLabel(reason: string, valueLabel: (name: string) => st
 }
 
 /** The acts that are recorded so that they can be undone. */
-export const BULK_CHANGE_KINDS = [
+const BULK_CHANGE_KINDS = [
   "cases.updated",
   "cases.imported",
   "cases.assigned",

@@ -1,7 +1,7 @@
 /** Undo: why a row stays as it is, and what was done with an imported case since. */
 
 /** Why a row of a bulk change is not restored. */
-export const KEPT_REASONS = [
+const KEPT_REASONS = [
   "changed",
   "received",
   "disposed",

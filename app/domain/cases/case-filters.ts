@@ -1,19 +1,19 @@
 /** Filters of the case list that are not values of a case: the reply to its mails and its missing data. */
 import { FILING_STATUS_LABELS } from "./filing.ts";
 
-export const EMAIL_REPLY_STATUSES = ["replied", "not_replied"] as const;
-export type EmailReplyStatus = (typeof EMAIL_REPLY_STATUSES)[number];
+const EMAIL_REPLY_STATUSES = ["replied", "not_replied"] as const;
+type EmailReplyStatus = (typeof EMAIL_REPLY_STATUSES)[number];
 
-export const EMAIL_REPLY_STATUS_LABELS: Record<EmailReplyStatus, string> = {
+const EMAIL_REPLY_STATUS_LABELS: Record<EmailReplyStatus, string> = {
   replied: "Replied",
   not_replied: "Not Replied",
 };
 
 /** Pending: a compulsory field is missing; `missing_data_pendency=true` on the wire. */
-export const CASE_DATA_STATES = ["pending", "complete"] as const;
-export type CaseDataState = (typeof CASE_DATA_STATES)[number];
+const CASE_DATA_STATES = ["pending", "complete"] as const;
+type CaseDataState = (typeof CASE_DATA_STATES)[number];
 
-export const CASE_DATA_STATE_LABELS: Record<CaseDataState, string> = {
+const CASE_DATA_STATE_LABELS: Record<CaseDataState, string> = {
   pending: "Pending",
   complete: "Complete",
 };

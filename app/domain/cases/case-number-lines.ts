@@ -16,12 +16,12 @@ export interface CaseNumberLine {
 }
 
 /** What is wrong with a line, in a sentence that names it. */
-export interface LineProblem {
+interface LineProblem {
   line: number;
   text: string;
 }
 
-export interface CaseNumberLines {
+interface CaseNumberLines {
   /** Every line that names a LAN. */
   lines: CaseNumberLine[];
   problems: LineProblem[];

@@ -8,7 +8,7 @@ import { NOT_FILED_WORDS } from "./filing.ts";
 import { MAX_NAME_LENGTH } from "../limits.ts";
 import { messages } from "../messages.ts";
 
-export interface ParsedCaseNumber {
+interface ParsedCaseNumber {
   /** The type as written, without a trailing dot: "CS (COMM)", "O.A". */
   type: string;
   serial: string;

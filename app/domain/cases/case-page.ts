@@ -7,7 +7,7 @@ export const EVENTS_SHOWN = "events";
 export const EVENTS_PAGE = "events_page";
 
 /** The parts of the page, which dialogs close to. */
-export const CASE_PARTS = [
+const CASE_PARTS = [
   "papers",
   "parties",
   "proceedings",

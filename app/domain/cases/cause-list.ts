@@ -16,7 +16,7 @@ interface Heard extends Court {
   next_hearing_date: IsoDate | null;
 }
 
-export interface DayInCourt<Hearing> {
+interface DayInCourt<Hearing> {
   day: IsoDate;
   /** Empty on a day without hearings. */
   courts: { court: string; hearings: Hearing[] }[];

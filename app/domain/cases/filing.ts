@@ -39,7 +39,7 @@ export function getCaseNumber({ case_no, e_filing_case_number }: Numbered): stri
 
 /** The values of `batch_status` are the words that are shown. */
 export const BATCH_STATUSES = ["Active", "On Hold", "Closed"] as const;
-export type BatchStatus = (typeof BATCH_STATUSES)[number];
+type BatchStatus = (typeof BATCH_STATUSES)[number];
 
 export const BATCH_STATUS_LABELS: Record<BatchStatus, string> = {
   Active: "Active",

@@ -7,7 +7,7 @@ import { labelIn } from "../labels.ts";
 import type { Period } from "../period.ts";
 
 export const NEXT_HEARINGS = ["today", "this_week", "next_week", "past", "none"] as const;
-export type NextHearing = (typeof NEXT_HEARINGS)[number];
+type NextHearing = (typeof NEXT_HEARINGS)[number];
 
 export const NEXT_HEARING_LABELS: Record<NextHearing, string> = {
   today: "Today",
@@ -51,7 +51,7 @@ export const DOCUMENTS_AWAITED = "Documents awaited";
 export const OPEN_OBJECTIONS = "Open objections";
 export const LIMITATION_ENDED = "Limitation has ended";
 
-export const SORT_KEYS = ["next_hearing", "claim", "lan", "name", "default_date"] as const;
+const SORT_KEYS = ["next_hearing", "claim", "lan", "name", "default_date"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export const SORTS = SORT_KEYS.flatMap((key) => [key, `-${key}`] as const);
 /** A minus in front: from the end. */

@@ -9,7 +9,7 @@ export const RELIEFS = [
   "execution_petition",
   "original_application",
 ] as const;
-export type Relief = (typeof RELIEFS)[number];
+type Relief = (typeof RELIEFS)[number];
 
 export const RELIEF_LABELS: Record<Relief, string> = {
   civil_suit: "Civil Suit",

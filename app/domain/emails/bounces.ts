@@ -1,7 +1,7 @@
 /** Notices that an email was not delivered, or is late (RFC 3464): why, in words, by its status code (RFC 3463). */
 import { mailCause } from "./mail-causes.ts";
 
-export const BOUNCES = ["failed", "delayed"] as const;
+const BOUNCES = ["failed", "delayed"] as const;
 export type Bounce = (typeof BOUNCES)[number];
 
 /** The first that fits. Exchange and Office 365 have details of three digits. */

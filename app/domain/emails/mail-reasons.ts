@@ -1,6 +1,6 @@
 /** How a received mail found its case, or why it did not: what stands in received_mails.reason. */
 
-export const FOUND_REASONS = ["case_address", "answered_mail", "automatic", "by_hand"] as const;
+const FOUND_REASONS = ["case_address", "answered_mail", "automatic", "by_hand"] as const;
 export type FoundReason = (typeof FOUND_REASONS)[number];
 /** A machine answered: that is no reply. */
 export const AUTOMATIC = "automatic" satisfies FoundReason;
@@ -8,7 +8,7 @@ export const AUTOMATIC = "automatic" satisfies FoundReason;
 /** It reports what became of an email of ours, and was noted there. */
 export const BOUNCE = "bounce";
 
-export const TRAY_REASONS = [
+const TRAY_REASONS = [
   "no_case",
   "several_cases",
   "wrong_address",
@@ -18,7 +18,7 @@ export const TRAY_REASONS = [
 ] as const;
 export type TrayReason = (typeof TRAY_REASONS)[number];
 
-export const QUARANTINE_REASONS = [
+const QUARANTINE_REASONS = [
   "too_large",
   "too_many_parts",
   "too_deep",

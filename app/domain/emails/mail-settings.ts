@@ -1,6 +1,6 @@
 /** The setting of the mail host: MAIL_URL, when it is smtp://… or smtps://…. */
 
-export interface MailHost {
+interface MailHost {
   /** The address without what is read here, for the mailer. */
   url: string;
   /** Its name and port, for the log. */

@@ -14,7 +14,7 @@ export const SCOPE_LABELS: Record<Scope, string> = {
 export const SERVICE_TOKEN_MAX_DAYS = 365;
 
 export const TOKEN_STATE_LABELS = { active: "Active", expired: "Expired", revoked: "Revoked" } as const;
-export type TokenState = keyof typeof TOKEN_STATE_LABELS;
+type TokenState = keyof typeof TOKEN_STATE_LABELS;
 
 /** A token works to the end of its last day in India. */
 export function tokenState(

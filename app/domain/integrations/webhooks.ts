@@ -35,7 +35,7 @@ export const DELIVERY_STATE_LABELS: Record<DeliveryState, string> = {
 };
 
 /** Why an address is not written to, or a try failed. */
-export const FAULT_LABELS = {
+const FAULT_LABELS = {
   scheme: "Only https addresses are allowed",
   address: "The address leads into a private network",
   dns: "The host name was not found",

@@ -19,7 +19,7 @@ const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 /** Shorter ones fit too much. */
 const MIN_WORDS = 4;
 
-export interface Translator {
+interface Translator {
   /** What to say instead of a sentence of the provider; one that is not known stays as it is. */
   sentence: Translate;
   /** The same of a label, which has nothing but our own words in it: a name that begins like a sentence of ours stays a name. */

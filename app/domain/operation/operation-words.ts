@@ -31,7 +31,7 @@ export interface Standing {
 }
 
 /** Every process has WORK=off, or those that work have ended. */
-export const NOBODY_WORKS =
+const NOBODY_WORKS =
   "No server does it: emails, webhook deliveries or papers have been waiting for more than a minute. Ask IT to start a worker, or a server without WORK=off.";
 
 const MINUTE_MS = 60_000;

@@ -19,7 +19,7 @@ export type PaperCategory = (typeof PAPER_CATEGORIES)[number];
 /** The paper that decides where a batch has no category, or one that is no paper of ours: every file starts with it. */
 export const FIRST_PAPER: PaperCategory = "loan_recall_notice";
 
-export const PAPER_CATEGORY_LABELS: Record<PaperCategory, string> = {
+const PAPER_CATEGORY_LABELS: Record<PaperCategory, string> = {
   summary_suit: "Summary Suit",
   comm_suit: "Commercial Suit",
   pre_ep: "Execution Petition (Pre-EP)",
@@ -39,7 +39,7 @@ export const paperCategoryLabel = (value: string) => labelIn(PAPER_CATEGORY_LABE
 export const BATCH_CATEGORIES = ["all", "case_filed", "case_not_filed"] as const;
 export type BatchCategory = (typeof BATCH_CATEGORIES)[number];
 
-export const BATCH_CATEGORY_LABELS: Record<BatchCategory, string> = {
+const BATCH_CATEGORY_LABELS: Record<BatchCategory, string> = {
   all: "All cases",
   case_filed: "Filed",
   case_not_filed: "Not filed",

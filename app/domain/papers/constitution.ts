@@ -2,7 +2,7 @@
  * What a borrower is, read from the lender's free text ("Pvt Ltd", "Prop. firm"). Section 95 of the Insolvency and
  * Bankruptcy Code reaches only guarantors of a corporate person (s.3(7): a company or an LLP).
  */
-export type Constitution = "corporate" | "other";
+type Constitution = "corporate" | "other";
 
 const OTHER =
   /\b(individual|person|salaried|self[- ]?employed|professional|propriet\w*|prop|partnership|firm|huf|hindu undivided|trust|society|aop|boi|unregistered)\b/i;

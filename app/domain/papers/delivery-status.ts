@@ -1,5 +1,5 @@
 /** What a lender's sheet or the post says of the delivery of a notice ("Delivered on 06.07.2026", "RTS – Left"). */
-export type Delivery = "delivered" | "returned" | "not_delivered";
+type Delivery = "delivered" | "returned" | "not_delivered";
 
 /** A notice that the addressee refused counts as delivered: the sender has done what there was to do. */
 const REFUSED = /\brefus(ed|al)\b/i;

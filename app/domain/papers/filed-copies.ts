@@ -5,7 +5,7 @@ import { counted } from "../text/counted.ts";
 import { idRanges } from "../text/id-ranges.ts";
 
 /** Why the text of a filed copy is not compared. */
-export const NOT_COMPARED_REASONS = [
+const NOT_COMPARED_REASONS = [
   "no_text",
   "password",
   "damaged",
@@ -83,7 +83,7 @@ export const isSame = (comparison: Comparison): boolean =>
   );
 
 /** "page 3", "pages 1–3 and 7" */
-export function inPages(pages: readonly number[]): string {
+function inPages(pages: readonly number[]): string {
   const ranges = idRanges(pages)
     .split(",")
     .map((range) => range.replace("-", "–"));

@@ -69,14 +69,14 @@ export function formatInWords(format: PaperFormat): string {
 }
 
 /** A profile as papers choose one. */
-export interface FormatChoice extends PaperFormat {
+interface FormatChoice extends PaperFormat {
   id: number;
   court_type: string | null;
   state: string | null;
 }
 
 /** A court that names its profile, as a case names a court. */
-export interface CourtFormat {
+interface CourtFormat {
   state: string;
   name: string;
   place: string;

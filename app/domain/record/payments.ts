@@ -11,7 +11,7 @@ export const PAYMENT_KIND_LABELS = {
   insurance: "Insurance or Subsidy",
   other: "Other",
 } as const;
-export type PaymentKind = keyof typeof PAYMENT_KIND_LABELS;
+type PaymentKind = keyof typeof PAYMENT_KIND_LABELS;
 export const PAYMENT_KINDS = Object.keys(PAYMENT_KIND_LABELS) as PaymentKind[];
 export const paymentKindLabel = (kind: string) => labelIn(PAYMENT_KIND_LABELS, kind);
 

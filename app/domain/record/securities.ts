@@ -9,7 +9,7 @@ export const SECURITY_KIND_LABELS = {
   stock: "Stock and Book Debts",
   other: "Other",
 } as const;
-export type SecurityKind = keyof typeof SECURITY_KIND_LABELS;
+type SecurityKind = keyof typeof SECURITY_KIND_LABELS;
 export const SECURITY_KINDS = Object.keys(SECURITY_KIND_LABELS) as SecurityKind[];
 export const securityKindLabel = (kind: string) => labelIn(SECURITY_KIND_LABELS, kind);
 

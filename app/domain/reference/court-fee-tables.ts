@@ -8,7 +8,7 @@ import type { StateOrTerritory } from "./states.ts";
 
 const { why } = messages.courtFees;
 
-export interface FeeTable {
+interface FeeTable {
   kind: FeeKind;
   /** null: the same everywhere. */
   state: StateOrTerritory | null;

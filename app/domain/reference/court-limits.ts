@@ -2,7 +2,7 @@
 import { formatRupees, toPaise } from "../money.ts";
 
 /** Decimal text; null: open to that side. */
-export interface Limit {
+interface Limit {
   above: string | null;
   up_to: string | null;
 }

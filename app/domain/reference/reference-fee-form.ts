@@ -6,7 +6,7 @@ import { toPaise } from "../money.ts";
 import { feeTableMessages as said } from "./reference-messages.ts";
 
 export const RULE_KINDS = ["fixed", "steps", "none", "unknown"] as const;
-export type RuleKind = (typeof RULE_KINDS)[number];
+type RuleKind = (typeof RULE_KINDS)[number];
 
 export const RULE_KIND_LABELS: Record<RuleKind, string> = {
   fixed: "One fee, whatever the claim",
@@ -16,9 +16,9 @@ export const RULE_KIND_LABELS: Record<RuleKind, string> = {
 };
 
 /** As many as a stored rule may have. */
-export const MAX_SLABS = 60;
+const MAX_SLABS = 60;
 
-export interface SlabFields {
+interface SlabFields {
   up_to?: string | undefined;
   fee?: string | undefined;
   per?: string | undefined;
@@ -38,7 +38,7 @@ export interface RuleFields {
 }
 
 /** A sentence with the place it belongs to: ["slabs", 2, "fee"]. */
-export interface RuleProblem {
+interface RuleProblem {
   path: (string | number)[];
   message: string;
 }

@@ -6,22 +6,22 @@ import { holidayMessages as said } from "./reference-messages.ts";
 /** A year of vacations at most. */
 export const MAX_HOLIDAYS_AT_ONCE = 366;
 
-export interface Holiday {
+interface Holiday {
   day: IsoDate;
   name: string;
 }
 
 /** With the line it was read from, counted from 1. */
-export interface HolidayLine extends Holiday {
+interface HolidayLine extends Holiday {
   line: number;
 }
 
-export interface LineProblem {
+interface LineProblem {
   line: number;
   problem: string;
 }
 
-export interface HolidayLines {
+interface HolidayLines {
   holidays: HolidayLine[];
   /** A sentence per line that cannot be taken. */
   problems: LineProblem[];

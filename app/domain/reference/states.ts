@@ -34,7 +34,7 @@ export const STATES = [
   "delhi",
   "other",
 ] as const;
-export type State = (typeof STATES)[number];
+type State = (typeof STATES)[number];
 
 /** Union Territories outside that list; accepted as custom values. */
 export const UNION_TERRITORIES = [
@@ -46,7 +46,7 @@ export const UNION_TERRITORIES = [
   "lakshadweep",
   "dadra_nagar_haveli_daman_diu",
 ] as const;
-export type UnionTerritory = (typeof UNION_TERRITORIES)[number];
+type UnionTerritory = (typeof UNION_TERRITORIES)[number];
 
 export type StateOrTerritory = State | UnionTerritory;
 

@@ -120,7 +120,6 @@ export const templateMessages = {
   searchRequired: "Please enter a LAN, a case number or a case ID",
   paperRequired: "Please choose a paper",
   clauseName: "Name a clause in small letters, digits and hyphens, beginning with a letter: memo-of-parties",
-  clauseExists: (name: string) => `There is a clause "${name}" already. Open a draft of it on its page.`,
   clausesNone: "No clauses found",
   clausesShowing: showing("clause"),
   clausesFailed: "Failed to fetch clauses",

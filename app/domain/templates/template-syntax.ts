@@ -1,6 +1,6 @@
 /** How a template is written, for the page where staff write one. The parser of app/papers is what decides. */
 
-export interface SyntaxRule {
+interface SyntaxRule {
   /** As it is typed. */
   typed: string;
   means: string;

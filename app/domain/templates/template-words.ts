@@ -77,7 +77,7 @@ export const TEMPLATE_STATES = ["draft", "submitted", "approved", "withdrawn"] a
 export type TemplateState = (typeof TEMPLATE_STATES)[number];
 
 /** Where the text in force comes from: with the panel, written by staff for everybody, or for one lender. */
-export const TEMPLATE_ORIGINS = ["shipped", "everybody", "lender"] as const;
+const TEMPLATE_ORIGINS = ["shipped", "everybody", "lender"] as const;
 export type TemplateOrigin = (typeof TEMPLATE_ORIGINS)[number];
 
 /** What a new draft begins with: the text in force for the same readers, everybody's, or the one the panel came with. */
@@ -96,7 +96,7 @@ export const versionLine = (number: number | null, since: string | null, by: str
   [versionName(number), approvedWords(since, by)].filter(Boolean).join(", ");
 
 /** Why a text is shown with a case: it was asked for, staff chose it, it is the newest; or there is none. */
-export const PREVIEW_CASE_SOURCES = ["asked", "chosen", "newest", "none"] as const;
+const PREVIEW_CASE_SOURCES = ["asked", "chosen", "newest", "none"] as const;
 export type PreviewCaseSource = (typeof PREVIEW_CASE_SOURCES)[number];
 
 /** "Everybody", or the lender whose own text it is. */

@@ -5,7 +5,7 @@ import { labelIn } from "../labels.ts";
 export const ADMIN_ROLE = "admin";
 
 export const ROLES = [ADMIN_ROLE, "staff"] as const;
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 
 const ROLE_LABELS: Record<Role, string> = { admin: "Admin", staff: "Staff" };
 
@@ -33,6 +33,6 @@ export const mayManageUsers = (user: {
 
 /** Whether a user may sign in. */
 export const USER_STATES = ["active", "disabled"] as const;
-export type UserState = (typeof USER_STATES)[number];
+type UserState = (typeof USER_STATES)[number];
 
 export const USER_STATE_LABELS: Record<UserState, string> = { active: "Active", disabled: "Deactivated" };

@@ -9,7 +9,7 @@ import type { SessionUser } from "#app/provider/contract/account/account.ts";
 
 type Panel = Pick<Application, "cookies" | "settings">;
 
-export interface ShownSecret {
+interface ShownSecret {
   /** In groups of four, for typing. */
   typed: string;
   /** Opens the app on the phone the page is read on. */

@@ -127,7 +127,7 @@ export const resendAfterSent = ({ settings, now }: Pick<Application, "settings" 
 type SignedIn = SessionUser & { token: string; recovery_left?: number };
 
 /** A session that was opened; after a recovery code with how many are left. */
-export interface Opened extends Session {
+interface Opened extends Session {
   recoveryLeft?: number | undefined;
 }
 

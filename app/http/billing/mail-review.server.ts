@@ -9,7 +9,7 @@ import type { Answer } from "#app/provider/contract/index.ts";
 import { refused, type FormReply } from "../replies.server.ts";
 
 /** The form again with its review. */
-export type ReviewReply = SubmissionResult & { review?: MailPreview };
+type ReviewReply = SubmissionResult & { review?: MailPreview };
 
 type Submission = Parameters<typeof refused>[0];
 

@@ -16,9 +16,7 @@ import { done, failureSentence, failureStatus, type Failed } from "../replies.se
 import { selectedRows, type RowKind, type Selected } from "./selection.server.ts";
 
 /** What the page shows of a review: the provider's, and what says of which entries it is. */
-export type Reviewed<Result> = Result & { reviewed: string };
-
-export type BulkReply<Result extends Outcome> = SubmissionResult & { review: Reviewed<Result> | null };
+type Reviewed<Result> = Result & { reviewed: string };
 
 /** What goes to the provider beside the entries. */
 interface Ask {

@@ -13,7 +13,7 @@ import { lacksCall } from "#app/provider/contract/endpoint.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { parseFilters, type Read } from "../list-filters.server.ts";
 
-export interface ReadCaseList extends Read<CaseListQuery> {
+interface ReadCaseList extends Read<CaseListQuery> {
   /** What is wrong with each filter that cannot be read, for its field. */
   errors: Record<string, string[]>;
 }

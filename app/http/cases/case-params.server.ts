@@ -7,7 +7,7 @@ export const batchParam = ({ batchId }: Params): number | undefined =>
   batchId === undefined ? undefined : idParam(batchId);
 
 /** The case of a dialog, and what lies below it: the case's own page, or a list, of a batch or of all. */
-export interface CaseAddress {
+interface CaseAddress {
   batchId: number | undefined;
   caseId: number;
   onPage: boolean;

@@ -15,7 +15,7 @@ export interface CaseName {
   lan_number: string | null;
 }
 
-export interface CaseToEdit {
+interface CaseToEdit {
   /** Null when it could not be read, and from a host that does not offer it. */
   stored: CaseDetails | null;
   /** False: the host keeps no version and shows no values; what is typed is sent as it is. */

@@ -21,7 +21,7 @@ import { lackingFieldsOf } from "../missing-data/lacking-fields.server.ts";
 import { failureSentence, failureStatus, type Failed } from "../replies.server.ts";
 
 /** The form again, with what is known by now and was not when it was opened. */
-export type PaperReply = SubmissionResult & {
+type PaperReply = SubmissionResult & {
   stored_fields: LackingOfCase["stored_fields"];
   /** With what was typed filled in; null: as the page has them. */
   warnings: PaperWarning[] | null;

@@ -24,7 +24,7 @@ import { postWebhook, type Outcome } from "./post-webhook.server.ts";
 import type { Receivers } from "./receiver-address.server.ts";
 import { signedHeaders } from "./signing-secret.server.ts";
 
-export interface WebhooksOptions {
+interface WebhooksOptions {
   db: Database;
   /** The panel's secrets, which open those of the webhooks. */
   keys: readonly string[];

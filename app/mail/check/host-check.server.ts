@@ -7,7 +7,7 @@ import { repeating, type Repeating } from "#app/jobs/repeating.server.ts";
 import type { Outbox } from "../outbox/outbox.server.ts";
 import { tryMailbox, trySmtp, type Tried } from "./try-mail.server.ts";
 
-export interface HostCheckOptions {
+interface HostCheckOptions {
   mailUrl: string;
   mailFrom: string;
   /** null: no mailbox is read. */

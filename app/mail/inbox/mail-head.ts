@@ -1,7 +1,7 @@
 // The header block of a mail, before any parser sees it: fields by their bytes, so that what is too long is never
 // parsed.
 
-export interface HeadField {
+interface HeadField {
   /** In lower case. */
   name: string;
   /** From its name up to and with its last line break. */

@@ -18,7 +18,7 @@ export interface Mailbox {
   close(): void;
 }
 
-export interface MailboxOptions {
+interface MailboxOptions {
   /** imaps://user:password@host:port/mailbox; imap:// only for this machine. */
   url: string;
   /** More authorities to trust, and the like. */

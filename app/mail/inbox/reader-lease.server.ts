@@ -3,7 +3,7 @@
 import type pg from "pg";
 import { openLockConnection } from "#app/database/lock-connection.server.ts";
 
-export interface ReaderLease {
+interface ReaderLease {
   /** Another panel may be reading by now. */
   isLost(): boolean;
   release(): Promise<void>;

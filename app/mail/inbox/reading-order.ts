@@ -3,7 +3,7 @@
 // restart finds it again. What lies behind it is then read twice, and taken in once.
 import type { ReadMail } from "./read-mail.server.ts";
 
-export interface Failure {
+interface Failure {
   tries: number;
   /** As far as it could be read. */
   mail: ReadMail | null;

@@ -19,7 +19,7 @@ import { noteBounce } from "./note-bounce.server.ts";
 import { markReplied } from "./mark-replied.server.ts";
 import type { Letterhead, ReadAttachment, ReadMail } from "./read-mail.server.ts";
 
-export interface TakeInServices {
+interface TakeInServices {
   pool: pg.Pool;
   files: FileStore;
   /** Looks for viruses in what is attached. */

@@ -1,6 +1,6 @@
 // The mail that asks a client for the court fee of a case. It carries an estimate, never a final figure.
 
-export interface CourtFeeMailFacts {
+interface CourtFeeMailFacts {
   clientName: string;
   /** "LAN 0012345, Sample Borrower" */
   matter: string;

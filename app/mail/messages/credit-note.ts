@@ -1,6 +1,6 @@
 // The mail that takes a credit note to the client.
 
-export interface CreditNoteMailFacts {
+interface CreditNoteMailFacts {
   clientName: string;
   number: string;
   /** "21 Nov 2026" */

@@ -1,6 +1,6 @@
 // The mail that takes an invoice to the client.
 
-export interface InvoiceMailFacts {
+interface InvoiceMailFacts {
   clientName: string;
   number: string;
   /** "21 Nov 2026" */

@@ -2,7 +2,7 @@
 import { OTP_LENGTH, OTP_MINUTES } from "#app/domain/limits.ts";
 import { letter } from "./letter.ts";
 
-export interface OtpMailFacts {
+interface OtpMailFacts {
   code: string;
   /** The panel's address, so that the reader can tell which sign-in it belongs to. */
   origin: string;

@@ -1,6 +1,6 @@
 // The mail that takes the sample paper of a batch to the client for approval.
 
-export interface SampleMailFacts {
+interface SampleMailFacts {
   clientName: string;
   /** As the panel shows it, e.g. "Batch 12". */
   batch: string;

@@ -6,7 +6,7 @@ import { repeating, type Repeating } from "#app/jobs/repeating.server.ts";
 import type { Inbox } from "../inbox/inbox.server.ts";
 import type { Outbox } from "./outbox.server.ts";
 
-export interface MailWatchOptions {
+interface MailWatchOptions {
   outbox: Pick<Outbox, "hostTrouble" | "oldestWaitingAge">;
   /** null: no mailbox is read. */
   inbox: Pick<Inbox, "trouble"> | null;

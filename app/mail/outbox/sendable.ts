@@ -19,7 +19,7 @@ export interface MailToSend {
   createdBy?: number | null;
 }
 
-export interface MailAttachment {
+interface MailAttachment {
   key: string;
   name: string;
   type: string;

@@ -92,7 +92,7 @@ export function recorder(
   return { sent, transport };
 }
 
-export interface Arrived {
+interface Arrived {
   from: string;
   to: string[];
   source: string;

@@ -8,17 +8,17 @@ import type { Template } from "../reading/template-tree.ts";
 import { writtenValue, type PaperData } from "../values.ts";
 
 /** A field that a sentence stands on, and what is recorded in it, as a paper would write it. */
-export interface Ground {
+interface Ground {
   field: string;
   value: string;
 }
 
-export interface Asserted extends Pick<Assertion, "line" | "sentence" | "because"> {
+interface Asserted extends Pick<Assertion, "line" | "sentence" | "because"> {
   grounds: Ground[];
 }
 
 /** One of a text, whether this case says it or not. */
-export interface Judged extends Asserted {
+interface Judged extends Asserted {
   isSaid: boolean;
 }
 

@@ -15,7 +15,7 @@ import {
 } from "../reading/handlebars-syntax.ts";
 import type { Scope } from "../reading/template-names.ts";
 
-export interface Disguised {
+interface Disguised {
   /** Of the text, from 1. */
   line: number;
   kind: "resembling" | "broken";

@@ -8,7 +8,7 @@ import { isPending, proceedingsIn, type PaperProceeding } from "../record.ts";
 /** Names of the fields that decide on it. */
 export const INSOLVENCY_FACTS = ["cirp_case_no", "proceedings", "court_name", "bench", "court_place"];
 
-export interface CompanyInsolvency {
+interface CompanyInsolvency {
   number: string;
   /** As it is recorded under Proceedings: the one before this tribunal first; undefined: it is not. */
   row: PaperProceeding | undefined;

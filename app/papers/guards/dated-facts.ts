@@ -72,16 +72,6 @@ export type DatedFactName = keyof typeof DATED_FACTS;
 
 export const DATED_FACT_NAMES = Object.keys(DATED_FACTS) as DatedFactName[];
 
-/** Dates of a case that are none of these, each with the reason. */
-export const OTHER_DATES: Readonly<Record<string, string>> = {
-  award_interest_from: "An award may give interest from a day that is still to come.",
-  next_hearing_date: "A hearing is announced before it is held.",
-  guarantor_insolvency_filed: "No paper states it.",
-  guarantor_insolvency_admitted: "No paper states it.",
-  previous_hearing_date: "No paper may state it.",
-  disposal_date: "No paper may state it.",
-};
-
 /** A notice that is made while an earlier recall or invocation is recorded repeats its date. */
 export const REPEATED_BY_NOTICE: readonly DatedFactName[] = ["lrn_date", "guarantee_invocation_date"];
 

@@ -5,8 +5,18 @@ import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import { mentionedFields } from "../needed-fields.ts";
 import { paperTemplate } from "../papers.server.ts";
 import { getSentence, idsOf, SUIT, TODAY } from "../testing/ask-guards.ts";
-import { DATED_FACT_NAMES, DATED_FACTS, OTHER_DATES, statesDate } from "./dated-facts.ts";
+import { DATED_FACT_NAMES, DATED_FACTS, statesDate } from "./dated-facts.ts";
 import { guardsFor } from "./guards.ts";
+
+/** Dates of a case that are no dated facts, each with the reason. */
+const OTHER_DATES: Readonly<Record<string, string>> = {
+  award_interest_from: "An award may give interest from a day that is still to come.",
+  next_hearing_date: "A hearing is announced before it is held.",
+  guarantor_insolvency_filed: "No paper states it.",
+  guarantor_insolvency_admitted: "No paper states it.",
+  previous_hearing_date: "No paper may state it.",
+  disposal_date: "No paper may state it.",
+};
 
 const TOMORROW = "2026-11-22";
 const isDate = (name: string) => isCaseField(name) && CASE_FIELDS[name].kind === "date";

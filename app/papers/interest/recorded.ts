@@ -6,7 +6,7 @@ import { withoutTrailingZeros } from "#app/domain/text/trim-ending.ts";
 import type { Facts } from "../facts.ts";
 import type { DatedPayment, RateChange } from "./statement.ts";
 
-export interface PaperPayment {
+interface PaperPayment {
   paid_on: string;
   kind: string;
   /** Decimal text. */

@@ -57,7 +57,7 @@ export interface InterestRow {
 }
 
 /** A payment and what it went to; what is left over had nothing to go to. */
-export interface AppliedPayment extends DatedPayment, Owed {
+interface AppliedPayment extends DatedPayment, Owed {
   leftOver: bigint;
 }
 

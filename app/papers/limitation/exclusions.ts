@@ -69,7 +69,7 @@ export type WhyNotExcluded =
   | "no_dates"
   | "not_claimed";
 
-export interface JudgedExclusion extends Pick<Exclusion, "ground" | "details" | "mark"> {
+interface JudgedExclusion extends Pick<Exclusion, "ground" | "details" | "mark"> {
   from: IsoDate | null;
   to: IsoDate | null;
   /** Where it is corrected. */

@@ -14,7 +14,7 @@ export type WhyNotFresh =
   | "not_in_writing"
   | "future";
 
-export interface FreshEvent extends FreshStart {
+interface FreshEvent extends FreshStart {
   /** Where it is corrected. */
   field: string;
   /** null: it counts where the period is not over by then. */

@@ -8,7 +8,7 @@ export const INVOCATION_FIELDS = [
   ...["lrn_date", "lrn_days", "lrn_delivery_date"],
 ] as const;
 
-export interface Invocation {
+interface Invocation {
   on: IsoDate;
   /** The days it gave; undefined: not known. */
   days: number | undefined;

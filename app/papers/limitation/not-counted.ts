@@ -10,7 +10,7 @@ import type { FreshStart } from "./periods.ts";
 /** Why what counts elsewhere does not count for one period. */
 type WhyNotHere = "before_start" | "too_late" | "before_fresh" | "after_end" | "overlaps";
 
-export interface NotCounted {
+interface NotCounted {
   event: FreshStart["kind"] | ExclusionGround;
   from: IsoDate | null;
   /** The last day; null where there is but one. */

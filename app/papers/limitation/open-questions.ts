@@ -9,7 +9,7 @@ import { pleadedStart, type Limitation } from "./limitation.ts";
 
 const { open } = limitationMessages;
 
-export interface OpenQuestion {
+interface OpenQuestion {
   /** The fields that answer it. */
   names: string[];
   sentence: string;

@@ -7,7 +7,7 @@ import { addDays, addYears, daysBetween, type IsoDate } from "#app/domain/dates.
 import type { ExclusionGround } from "#app/domain/papers/limitation-words.ts";
 
 /** Whether the sources leave no doubt, or counsel has to check. */
-export type Mark = "sure" | "check";
+type Mark = "sure" | "check";
 
 /** Days that do not count, the first and the last among them. */
 export interface Exclusion {
@@ -20,7 +20,7 @@ export interface Exclusion {
 }
 
 /** Days that belong to several exclusions are counted with the first of them. */
-export type UsedExclusion = Exclusion & { days: number };
+type UsedExclusion = Exclusion & { days: number };
 
 /** A signed acknowledgement (s.18), or a payment recorded in the payer's writing (s.19). */
 export interface FreshStart {
@@ -29,7 +29,7 @@ export interface FreshStart {
 }
 
 /** From one day to the next fresh start, or to the end. */
-export interface Leg {
+interface Leg {
   from: IsoDate;
   /** What began it; null: the period itself. */
   begin: FreshStart["kind"] | null;

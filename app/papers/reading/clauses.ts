@@ -28,7 +28,7 @@ function inclusionIn(line: string): string | undefined {
 /** Where no clauses are: shipped texts read by themselves, versions that were stored with their clauses. */
 export const noClauses: FindClause = (name) => ({ problem: `Unknown clause "${name}"` });
 
-export interface FilledText {
+interface FilledText {
   source: string;
   /** Version of each clause that was included, by name. */
   clauses: Record<string, string>;

@@ -4,7 +4,7 @@
  */
 import { meantPlaceholder, placeholderCalled } from "./template-names.ts";
 
-export interface Lookalike {
+interface Lookalike {
   /** Of the text, from 1. */
   line: number;
   problem: string;

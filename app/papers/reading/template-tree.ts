@@ -48,7 +48,7 @@ export interface Value extends Style {
 }
 
 /** One of two words, by whether the number is one. */
-export interface Plural extends Style {
+interface Plural extends Style {
   node: "plural";
   field: FieldRef;
   one: string;
@@ -107,7 +107,7 @@ export interface Paragraph {
 }
 
 /** A new page, on which paragraphs are counted afresh: another document of the same bundle begins. */
-export interface Break {
+interface Break {
   node: "break";
 }
 
@@ -183,7 +183,7 @@ export interface Template {
 }
 
 /** What to do with the three kinds of part. Every walk of the tree goes through here. */
-export interface PartVisitor<T, R> {
+interface PartVisitor<T, R> {
   leaf: (leaf: T) => R;
   onIf: (part: If<T>) => R;
   onEach: (part: Each<T>) => R;

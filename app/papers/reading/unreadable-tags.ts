@@ -1,7 +1,7 @@
 // Why a template's placeholders cannot be read, in the words of who writes templates: the parser speaks of its own tokens.
 import type { FaultKind } from "./template-fault.ts";
 
-export interface Unreadable {
+interface Unreadable {
   line: number;
   problem: string;
   kind?: FaultKind;

@@ -5,7 +5,7 @@ import { fontFiles } from "./paper-fonts.server.ts";
 let covered: ReadonlySet<number> | undefined;
 
 /** What a line has that cannot be printed, each character once. */
-export interface UnprintableLine {
+interface UnprintableLine {
   line: number;
   characters: string[];
 }

@@ -4,7 +4,7 @@
  */
 
 /** A name with what stands below it. */
-export interface PrintedParty {
+interface PrintedParty {
   name: string;
   address: string[];
   /** "Maharashtra (27)"; null when nobody knows. */

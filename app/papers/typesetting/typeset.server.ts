@@ -14,7 +14,7 @@ import { workerFile } from "./worker-file.server.ts";
 
 const TIMEOUT_MS = 30_000;
 
-export interface TypesetterOptions {
+interface TypesetterOptions {
   /** The bytes of a picture in the file store; without it no paper may have one. */
   readPicture?: (key: string) => Promise<Uint8Array>;
   /** How many papers are set at a time. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { draftPaper } from "../papers.server.ts";
+import { draftPaper } from "../testing/draft-paper.ts";
 import { copiedText, pdfLines } from "../testing/pdf-text.ts";
 import { BARE_CASE, FULL_CASE } from "../testing/sample-case.ts";
 import { openTypesetter } from "./typeset.server.ts";

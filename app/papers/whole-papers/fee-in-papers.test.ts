@@ -1,6 +1,6 @@
 // The one fee that is recorded of a case, in the four papers that can say it: only the one that it was paid for does.
 import { expect, test } from "vitest";
-import { draftPaper } from "../papers.server.ts";
+import { draftPaper } from "../testing/draft-paper.ts";
 import { DATE, draft, printedText, toText } from "../testing/draft-filings.ts";
 import { FULL_MEDIATION } from "../testing/sample-suits.ts";
 import type { PaperData } from "../values.ts";

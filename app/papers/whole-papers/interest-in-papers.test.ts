@@ -1,7 +1,8 @@
 // What papers say of interest where payments came and the rate was changed.
 import { afterAll, describe, expect, test } from "vitest";
 import { paymentsText, ratesText } from "../interest/recorded.ts";
-import { draftPaper, paperTemplate } from "../papers.server.ts";
+import { paperTemplate } from "../papers.server.ts";
+import { draftPaper } from "../testing/draft-paper.ts";
 import { renderPaper } from "../render.ts";
 import { DATE, printedText, toText } from "../testing/draft-filings.ts";
 import { pdfLines } from "../testing/pdf-text.ts";

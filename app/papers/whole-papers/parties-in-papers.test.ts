@@ -1,6 +1,6 @@
 // Whom papers are against and how they say it: any number of parties, in any role, the dead and minors among them.
 import { describe, expect, test } from "vitest";
-import { draftPaper } from "../papers.server.ts";
+import { draftPaper } from "../testing/draft-paper.ts";
 import { partiesText, type PaperParty } from "../recorded-parties.ts";
 import { DATE, printedText, toText } from "../testing/draft-filings.ts";
 import { FULL_CASE } from "../testing/sample-case.ts";

@@ -1,6 +1,6 @@
 // What papers say of other proceedings: those that are recorded, "none" only where somebody said so, and else a question.
 import { describe, expect, test } from "vitest";
-import { draftPaper } from "../papers.server.ts";
+import { draftPaper } from "../testing/draft-paper.ts";
 import { proceedingsText, recordFor, type PaperProceeding } from "../record.ts";
 import { draft, printedText, toText, DATE } from "../testing/draft-filings.ts";
 import { BARE_SUMMARY_SUIT } from "../testing/sample-suits.ts";

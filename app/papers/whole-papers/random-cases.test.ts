@@ -7,7 +7,7 @@ import { toPaise } from "#app/domain/money.ts";
 import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
 import { randomFrom, seedOf, triesOf } from "#tests/support/inputs/random.ts";
 import { guardsFor } from "../guards/guards.ts";
-import { draftPaper } from "../papers.server.ts";
+import { draftPaper } from "../testing/draft-paper.ts";
 import { proceedingsText } from "../record.ts";
 import { partiesText, type PaperParty } from "../recorded-parties.ts";
 import { DATE, printedText } from "../testing/draft-filings.ts";

@@ -1,6 +1,6 @@
 // How papers say that a loan is repaid: by what is recorded, and of instalments only where there are some.
 import { describe, expect, test } from "vitest";
-import { draftPaper } from "../papers.server.ts";
+import { draftPaper } from "../testing/draft-paper.ts";
 import { DATE, printedText, toText } from "../testing/draft-filings.ts";
 import { FULL_CASE } from "../testing/sample-case.ts";
 import { BARE_COMMERCIAL_SUIT, BARE_MEDIATION, BARE_SUMMARY_SUIT } from "../testing/sample-suits.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { draftPaper } from "../papers.server.ts";
+import { draftPaper } from "../testing/draft-paper.ts";
 import {
   BARE_COMMERCIAL_SUIT,
   BARE_MEDIATION,

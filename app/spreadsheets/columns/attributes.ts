@@ -6,7 +6,7 @@ import type { CaseField, CaseFieldKind } from "#app/domain/cases/fields/field.ts
 
 export type AttributeName = CaseFieldsThat<{ synonyms: string }>;
 
-export type Attribute = { name: AttributeName; label: string; kind: CaseFieldKind; required: boolean };
+type Attribute = { name: AttributeName; label: string; kind: CaseFieldKind; required: boolean };
 
 /** Whether a text is the wire name of an attribute. */
 export function isAttributeName(text: string): text is AttributeName {

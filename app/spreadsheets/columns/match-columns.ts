@@ -25,7 +25,7 @@ export type SheetColumn = { index: number; letter: string; name: string; header:
  * ambiguous: the header means two things. conflict: another column claims the same attribute. none: kept as an extra.
  * problem: the panel's own column of a returned sheet; dropped.
  */
-export type MatchReason =
+type MatchReason =
   | "learned"
   | "exact"
   | "alias"
@@ -45,7 +45,7 @@ export type ColumnMatch = {
   candidates: AttributeName[];
 };
 
-export type Matches = {
+type Matches = {
   columns: ColumnMatch[];
   /** Required attributes that no column holds yet. */
   missing: AttributeName[];

@@ -6,11 +6,11 @@ import { unitInHeader } from "./header-words.ts";
 import type { SheetColumn } from "./match-columns.ts";
 import { PLAIN_DECISIONS, type Decisions } from "../values/values.ts";
 
-export type QuestionKind = "date_order" | "rate_fraction" | "header_unit" | "amount_unit";
-export type Choice = { value: string; label: string };
+type QuestionKind = "date_order" | "rate_fraction" | "header_unit" | "amount_unit";
+type Choice = { value: string; label: string };
 
 /** A question about one column; its answer travels as `{ [attribute]: choice.value }`. */
-export type Question<Name extends string = AttributeName> = {
+type Question<Name extends string = AttributeName> = {
   kind: QuestionKind;
   attribute: Name;
   index: number;
@@ -22,14 +22,14 @@ export type Question<Name extends string = AttributeName> = {
 
 export type Answers = Partial<Record<AttributeName, string>>;
 
-export type NoticeKind = "day_first" | "swapped_dates" | "odd_rates" | "leading_zeros" | "excel_errors";
+type NoticeKind = "day_first" | "swapped_dates" | "odd_rates" | "leading_zeros" | "excel_errors";
 /** Something staff should see; it does not stop an import. */
-export type Notice = { kind: NoticeKind; attribute: AttributeName; name: string; sentence: string };
+type Notice = { kind: NoticeKind; attribute: AttributeName; name: string; sentence: string };
 
 type Mapped = { column: SheetColumn; name: AttributeName };
 
 /** A column that is read as a field, whatever the sheet is: one of case rows, or one of blanks that were filled in. */
-export type FieldColumn<Name extends string = string> = {
+type FieldColumn<Name extends string = string> = {
   column: SheetColumn;
   field: { name: Name; label: string; kind: string };
 };

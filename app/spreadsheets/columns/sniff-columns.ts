@@ -6,7 +6,7 @@ import { headerForms, type HeaderForms } from "./header-words.ts";
 
 type Unknown = { column: { facts: ColumnFacts }; forms: HeaderForms };
 /** `sure`: it can be nothing else; otherwise a hint for staff. */
-export type Sniffed<Column> = { claim: Column; attribute: AttributeName; sure: boolean };
+type Sniffed<Column> = { claim: Column; attribute: AttributeName; sure: boolean };
 
 /** Part of the filled cells that must look alike before a column is known by them. */
 const MOST = 0.8;

@@ -118,7 +118,7 @@ export class CompoundFile {
   }
 }
 
-export type WorkbookStreamState = "whole" | "broken" | "password";
+type WorkbookStreamState = "whole" | "broken" | "password";
 
 /**
  * Walks the records of a Workbook stream without reading them: each says how long it is, so that one wrong byte in a

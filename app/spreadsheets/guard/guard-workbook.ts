@@ -9,8 +9,6 @@ import { decodeText } from "./html-text.ts";
 import { unpackZip } from "./guard-zip.ts";
 import { RefusedWorkbook, refusals, type Refusal } from "../refusal.ts";
 
-/** "html": a web page with tables that was named .xls. */
-export type WorkbookKind = "xlsx" | "xlsb" | "xls" | "html";
 /** `macros`: the workbook carries a VBA project. It is never read or run; worth a line in the audit. */
 export type GuardedWorkbook = { macros: boolean } & (
   | { kind: "xls"; bytes: Buffer }

@@ -44,7 +44,7 @@ function inUnit(cell: Exclude<Cell, null>, unit: "lakh" | "crore" | "ask"): stri
 }
 
 /** A rate before it is known what a bare number below 1 means in its column. */
-export type RateText = { percent: number; bare: boolean };
+type RateText = { percent: number; bare: boolean };
 
 /** Reads a rate. Undefined when the cell holds none. */
 export function readRateText(cell: Exclude<Cell, null>): RateText | undefined {

@@ -12,14 +12,14 @@ import { readDate } from "./read-date.ts";
 import { PLAIN_DECISIONS, readValue, shownValue, type Decisions } from "./values.ts";
 
 /** What of a field decides how it is read. */
-export interface FieldToRead {
+interface FieldToRead {
   name: string;
   kind: "text" | "address" | "longtext" | "date" | "amount" | "rate" | "days" | "choice";
   options: readonly { value: string; label: string }[];
 }
 
 /** Null: the cell is empty, or says that there is nothing. */
-export type ReadCell = { text: string | null } | { problem: Problem };
+type ReadCell = { text: string | null } | { problem: Problem };
 
 /** @param decisions what holds for the whole column, where the cell stands in one */
 export function readFieldCell(

@@ -3,7 +3,7 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import type { Connection } from "../lost-connection.ts";
 
-export interface UploadState {
+interface UploadState {
   sent: number;
   total: number;
 }

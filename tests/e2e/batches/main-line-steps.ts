@@ -12,7 +12,7 @@ import type { Desk } from "#tests/support/browser.ts";
 import { choose } from "#tests/support/choose.ts";
 import { namesInZip } from "#tests/support/zip.ts";
 
-export interface Workbook {
+interface Workbook {
   /** A fixture, or a file made for the test. */
   file: string | { name: string; mimeType: string; buffer: Buffer };
   /** How many cases come of it. */
@@ -22,7 +22,7 @@ export interface Workbook {
 }
 
 /** The batch that the import made, and the list where its row stays, however many others are added meanwhile. */
-export interface Imported {
+interface Imported {
   id: string;
   list: string;
   row: Locator;

@@ -67,7 +67,7 @@ interface GoldenPaper {
 }
 
 /** Every text that comes with the panel; a notice in two languages is one after the other. */
-export const PAPERS = {
+const PAPERS = {
   summary_suit: { category: "summary_suit", values: COMMERCIAL_COURT },
   summary_suit_hi: { category: "summary_suit", language: "hi", values: COMMERCIAL_COURT },
   comm_suit: { category: "comm_suit", values: COMMERCIAL_COURT },

@@ -7,7 +7,7 @@ import type { OpenIdSettings } from "#app/domain/account/sign-in-settings.ts";
 import { OPENID_CALLBACK } from "#app/provider/embedded/account/openid/openid.server.ts";
 import { CookieJar } from "../cookie-jar.ts";
 
-export interface Person {
+interface Person {
   sub: string;
   email?: string;
   email_verified?: boolean;

@@ -3,7 +3,7 @@ import { test as base } from "../browser.ts";
 import { openIssuer } from "./openid-issuer.ts";
 import { startSecondProcess } from "../servers/second-process.ts";
 
-export type Sso = Awaited<ReturnType<typeof openIssuer>>;
+type Sso = Awaited<ReturnType<typeof openIssuer>>;
 
 export const test = base.extend<object, { process: { issuer: Sso; origin: string }; sso: Sso }>({
   process: [

@@ -6,13 +6,13 @@ import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-export interface Received {
+interface Received {
   headers: IncomingHttpHeaders;
   path: string;
   body: string;
 }
 
-export interface Receiver {
+interface Receiver {
   url: string;
   port: number;
   received: Received[];

@@ -2,7 +2,7 @@
 // path is answered by 404, without a message of ours.
 // why: the host that this panel works in front of is not ours; our own answers every call of the contract.
 
-export interface Answered {
+interface Answered {
   status: number;
   /** Sent as JSON. */
   body: unknown;
@@ -10,7 +10,7 @@ export interface Answered {
 
 const PAGE = 20;
 /** Cases of its one batch: enough for several pages of the list. */
-export const HOST_CASES = 45;
+const HOST_CASES = 45;
 
 const BATCH = {
   id: 3,

@@ -1,7 +1,7 @@
 // Bodies that no browser sends from the panel's pages, made at random from kinds that have hurt form parsers before.
 import { Buffer } from "node:buffer";
 
-export interface HostileBody {
+interface HostileBody {
   /** What it tries, for the line of a failure. */
   tries: string;
   type: string;

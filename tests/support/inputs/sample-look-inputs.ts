@@ -10,7 +10,7 @@ export const SAMPLE_PICTURE = {
   path: path.join(projectRoot(), "tests/fixtures/logo.png"),
 };
 
-export const SAMPLE_FORMAT = {
+const SAMPLE_FORMAT = {
   name: "Sample format",
   source: "Sample practice direction",
   ...STANDARD_FORMAT,

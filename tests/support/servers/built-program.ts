@@ -4,7 +4,7 @@ import path from "node:path";
 import { projectRoot } from "#app/project-root.server.ts";
 import { serverSettings } from "./server-settings.mjs";
 
-export interface Ended {
+interface Ended {
   code: number;
   said: string;
   complained: string;

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { projectRoot } from "#app/project-root.server.ts";
 
-export interface Ended {
+interface Ended {
   /** null: it was killed. */
   code: number | null;
   said: string;

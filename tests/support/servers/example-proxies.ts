@@ -16,7 +16,7 @@ const KEY = path.join(FIXTURES, "mail-host-key.pem");
 const START_WITHIN_MS = 10_000;
 const run = promisify(execFile);
 
-export interface Proxy {
+interface Proxy {
   port: number;
   httpPort: number;
 }

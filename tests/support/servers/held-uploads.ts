@@ -3,7 +3,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface HeldUploads {
+interface HeldUploads {
   /** For a browser context. */
   server: string;
   /** Lets every form through, those that wait and those that come. */

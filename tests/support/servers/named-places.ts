@@ -10,7 +10,7 @@ export const PLACES = [
   "after the rows, before the commit",
   "after the commit, before the answer",
 ] as const;
-export type Place = (typeof PLACES)[number];
+type Place = (typeof PLACES)[number];
 
 /** Whether what is killed there has happened. */
 export const isDoneAt = (place: Place): boolean => place === PLACES[3];

@@ -3,7 +3,7 @@ import type { Fields } from "../form-body.ts";
 import type { TestPanel } from "../panel.ts";
 import { words } from "../words.ts";
 
-export interface Answered {
+interface Answered {
   status: number;
   html: string;
   says: string;
@@ -11,7 +11,7 @@ export interface Answered {
   cookie: string;
 }
 
-export async function answered(answer: Response): Promise<Answered> {
+async function answered(answer: Response): Promise<Answered> {
   const html = await answer.text();
   return {
     status: answer.status,

@@ -7,7 +7,7 @@ import type { Upload } from "#app/provider/contract/wire.ts";
 import { testFolder } from "../folders.ts";
 
 /** A PDF of one empty page. */
-export const PDF_PATH = path.join(projectRoot(), "tests/fixtures/sample-document.pdf");
+const PDF_PATH = path.join(projectRoot(), "tests/fixtures/sample-document.pdf");
 export const PDF = readFileSync(PDF_PATH);
 
 /** A file on disk as a form hands it over; gone when the test is over. */

@@ -34,7 +34,7 @@ type Role = keyof typeof ROLES;
 type Further = 2 | 3 | 4;
 
 /** The wire names of those that are no other fields of a case. */
-export type SheetPartyName =
+type SheetPartyName =
   | `coborrower1_${"mobile" | "email"}`
   | `coborrower${Further}_${Part}`
   | `guarantor${Further}_${Part}`
@@ -68,7 +68,7 @@ const nameOf = (role: Role, position: number, part: Part) =>
   position === 1 && role === "guarantor" ? `guarantor_${part}` : `${role}${String(position)}_${part}`;
 
 /** Every column of a party that a sheet may have, the first of each role included. */
-export const SHEET_PARTIES: readonly SheetParty[] = (Object.keys(ROLES) as Role[]).flatMap((role) =>
+const SHEET_PARTIES: readonly SheetParty[] = (Object.keys(ROLES) as Role[]).flatMap((role) =>
   NUMBERS.flatMap((position) =>
     (Object.keys(PARTS) as Part[]).map((part) => ({
       attribute: nameOf(role, position, part),

@@ -16,7 +16,6 @@ const Confirmed = z.object({
 });
 
 export type OwnFactors = ReplyOf<"readOwnFactors">;
-export type OwnPasskey = OwnFactors["passkeys"][number];
 
 export const readOwnFactors = inside(ownRead(z.object({})));
 

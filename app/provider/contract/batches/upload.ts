@@ -54,7 +54,6 @@ export const batchDetails = z.object({
   case_category: blankAsNone(RequiredText(required("Case Category"), MAX_PLACE_LENGTH)),
   batch_name: OptionalText(),
 });
-export type BatchDetails = z.output<typeof batchDetails>;
 
 /** Lists of a form that can be typed anew: the list, the field beside it, and what they are called. */
 type Typed = readonly (readonly [list: string, field: string, label: string])[];
@@ -151,7 +150,7 @@ const Import = z.object({
 export type Import = z.output<typeof Import>;
 
 /** Nothing was written: the staff must decide about rows or about a file that was imported before. */
-export const waitsForDecision = ({ batch_id, refused, repeat_of, plan_changed }: Import): boolean =>
+const waitsForDecision = ({ batch_id, refused, repeat_of, plan_changed }: Import): boolean =>
   batch_id === null && (plan_changed || repeat_of !== null || (refused ?? 0) > 0);
 
 /** An import that came to nothing yet. */

@@ -95,7 +95,7 @@ export const invoiceFormWithAddress = invoiceForm.extend({
 export type InvoiceFormShape = (typeof invoiceForm | typeof invoiceFormWithAddress)["shape"];
 
 /** Who issues the invoices, as CGST Rule 46 wants it said. */
-export const issuerForm = z.object({
+const issuerForm = z.object({
   name: RequiredText(required("Name")),
   address: RequiredLongText(required("Address")),
   state: z.enum(TAX_STATES, required("State")),
@@ -111,7 +111,6 @@ export const issuerForm = z.object({
   version: z.coerce.number<string | number>(messages.generic.notAnId).int().nonnegative().max(1_000_000_000),
   idempotency_key: IdempotencyKey.optional(),
 });
-export type IssuerForm = z.output<typeof issuerForm>;
 
 /** The State where a GSTIN is registered is the State of the address. */
 export const checkedIssuerForm = issuerForm.superRefine(({ state, gstin }, context) => {

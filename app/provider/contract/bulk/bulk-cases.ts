@@ -98,7 +98,7 @@ export function checkCaseChange(checked: Issues): void {
 }
 
 /** Which act of the list it is: says how it is called where it can be undone. */
-export const CHANGE_ACTS = ["update", "assign", "status"] as const;
+const CHANGE_ACTS = ["update", "assign", "status"] as const;
 
 const updateInput = z.object({
   ...chosenCases,
@@ -159,7 +159,7 @@ export function documentsIn({
   return eachOnce([...documents, ...typed.filter((line) => line !== "")]);
 }
 
-export const MAIL_AUDIENCES = ["borrower", "client"] as const;
+const MAIL_AUDIENCES = ["borrower", "client"] as const;
 export type MailAudience = (typeof MAIL_AUDIENCES)[number];
 
 function checkPlaceholders({ value, issues }: { value: string; issues: z.core.$ZodRawIssue[] }): void {

@@ -46,7 +46,7 @@ interface Counted {
 }
 
 /** One field of a row, as it is and as it becomes, in the text the wire has for it. */
-export interface FieldChange {
+interface FieldChange {
   field: string;
   before: string | null;
   after: string | null;

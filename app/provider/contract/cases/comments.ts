@@ -3,8 +3,8 @@ import { CommentText, Id, IdempotencyKey } from "#app/domain/fields.ts";
 import { endpoint, ownChange, ownRead } from "../endpoint.ts";
 import { listReply, messageReply, WireText } from "../wire.ts";
 
-export const CaseComment = z.object({ comment: WireText, created_at: WireText, created_by: WireText });
-export type CaseComment = z.output<typeof CaseComment>;
+const CaseComment = z.object({ comment: WireText, created_at: WireText, created_by: WireText });
+type CaseComment = z.output<typeof CaseComment>;
 
 export const listComments = endpoint({
   method: "GET",

@@ -4,14 +4,14 @@ import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { endpoint } from "../endpoint.ts";
 import { dataReply, jsonField, listReply, messageReply, WireId, WireText } from "../wire.ts";
 
-export const ClientChoice = z.object({
+const ClientChoice = z.object({
   id: WireId,
   name: WireText,
   full_name: WireText,
   email_id: WireText,
   contact_no: WireText,
 });
-export type ClientChoice = z.output<typeof ClientChoice>;
+type ClientChoice = z.output<typeof ClientChoice>;
 
 export const listClients = endpoint({
   method: "GET",
@@ -20,14 +20,14 @@ export const listClients = endpoint({
   reply: listReply(ClientChoice),
 });
 
-export const BranchChoice = z.object({
+const BranchChoice = z.object({
   id: WireId,
   branch_name: WireText,
   manager_name: WireText,
   branch_code: WireText,
   manager_number: WireText,
 });
-export type BranchChoice = z.output<typeof BranchChoice>;
+type BranchChoice = z.output<typeof BranchChoice>;
 
 export const listBranches = endpoint({
   method: "GET",

@@ -15,7 +15,7 @@ const Category = z.enum(PAPER_CATEGORIES, messages.batches.categoryRequired);
 const GuardId = z.string(messages.generic.chooseFromList).regex(/^[a-z][a-z0-9_]{0,60}$/);
 const Seen = z.string(warningMessages.factsChanged).max(64);
 
-export const GuardReason = RequiredLongText(warningMessages.reasonRequired, MAX_REASON_LENGTH).refine(
+const GuardReason = RequiredLongText(warningMessages.reasonRequired, MAX_REASON_LENGTH).refine(
   (reason) => reason.length >= MIN_REASON_LENGTH,
   {
     error: warningMessages.reasonTooShort(MIN_REASON_LENGTH),
@@ -51,7 +51,7 @@ export interface PaperWarning {
 }
 
 /** A reason for each warning that has none, by guard. */
-export const WarningAnswers = z.record(GuardId, z.object({ seen: Seen, reason: GuardReason }));
+const WarningAnswers = z.record(GuardId, z.object({ seen: Seen, reason: GuardReason }));
 
 /** What speaks against a paper of a case. Further fields are values of missing ones: it is looked at as if they were filled in. */
 export const checkPaper = ownRead(

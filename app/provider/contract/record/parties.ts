@@ -43,7 +43,7 @@ const Position = z
   .refine((text) => /^[1-9]\d?$/.test(text), words.position);
 
 /** The whole party: what is blank or left out is not known. */
-export const partyForm = z.object({
+const partyForm = z.object({
   role: z.enum(PARTY_ROLES, generic.required(PARTY_FIELDS.role)),
   position: blankAsNone(Position),
   name: RequiredText(generic.required(PARTY_FIELDS.name)).refine(

@@ -22,7 +22,7 @@ export type Proceeding = RowOf<"listProceedings">;
 export const listProceedings = ownRead(z.object({ case_id: Id }), "proceedings");
 
 /** The whole proceeding: what is blank or left out is not known. */
-export const proceedingForm = z.object({
+const proceedingForm = z.object({
   kind: z.enum(PROCEEDING_KINDS, words.kindRequired),
   forum: OptionalText(),
   number: OptionalText(MAX_CASE_NUMBER_LENGTH),

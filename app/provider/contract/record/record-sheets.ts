@@ -28,13 +28,13 @@ export const RecordColumns = z.partialRecord(z.enum(RECORD_SHEET_FIELDS), Column
 export type RecordColumns = z.output<typeof RecordColumns>;
 
 /** To what the columns leave open, by field. */
-export const RecordAnswers = z.record(z.string().max(MAX_ANSWER), z.string().max(MAX_ANSWER));
+const RecordAnswers = z.record(z.string().max(MAX_ANSWER), z.string().max(MAX_ANSWER));
 
 /** Which rows are looked at. */
 export const RecordRowsShown = z.enum(["all", ...RECORD_ROW_CLASSES]);
 
 /** A field of the sheet, with the column it is read from. */
-export interface RecordSheetColumn {
+interface RecordSheetColumn {
   name: string;
   label: string;
   required: boolean;

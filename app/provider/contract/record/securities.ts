@@ -25,7 +25,7 @@ export type Security = RowOf<"listSecurities">;
 export const listSecurities = ownRead(z.object({ case_id: Id }), "securities");
 
 /** The whole security: what is blank or left out is not known. */
-export const securityForm = z.object({
+const securityForm = z.object({
   kind: z.enum(SECURITY_KINDS, words.kindRequired),
   particulars: RequiredLongText(words.particularsRequired),
   address: OptionalLongText(),

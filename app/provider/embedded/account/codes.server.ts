@@ -24,7 +24,7 @@ export interface CodeHolder {
   challenge: string | null;
 }
 
-export interface IssuedCode {
+interface IssuedCode {
   id: number;
   /** To be mailed, and nowhere else. */
   code: string;

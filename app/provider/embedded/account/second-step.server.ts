@@ -19,7 +19,7 @@ interface Given extends Credentials {
 }
 
 /** What is looked at, in the transaction that holds the account. */
-export interface Tried {
+interface Tried {
   tx: Transaction;
   account: Account;
   holder: CodeHolder;

@@ -2,19 +2,6 @@
 import { contract, type CallName } from "../../contract/index.ts";
 import type { UserCall } from "../call.server.ts";
 
-/** Calls that are no change, name a case and keep an entry of their own. */
-export const NOTED_BY_ITSELF: readonly CallName[] = [
-  "viewCase",
-  "listConversations",
-  "findTargetCases",
-  "requestCourtFee",
-  "showTemplateDraft",
-  "compareTemplateDraft",
-  "showTemplate",
-  "listPlaceholders",
-  "previewTemplate",
-];
-
 /** Notes the case a call has just shown; of other calls nothing. The answer does not wait for it to be written. */
 export async function noteCaseRead(
   { services, actor }: UserCall,

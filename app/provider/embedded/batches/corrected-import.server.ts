@@ -38,7 +38,7 @@ export async function correctedImport(db: Database | Transaction, scope: Scope, 
   return corrected;
 }
 
-export type CorrectedImport = NonNullable<Awaited<ReturnType<typeof correctedImport>>>;
+type CorrectedImport = NonNullable<Awaited<ReturnType<typeof correctedImport>>>;
 
 /** A sheet goes into its own batch, so it cannot be for another client. @throws Refusal */
 export function holdToClient(

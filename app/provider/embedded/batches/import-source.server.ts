@@ -20,7 +20,7 @@ import { convert, inspectWorkbook } from "#app/spreadsheets/run.server.ts";
 import type { Upload } from "../../contract/wire.ts";
 import { Refusal, type Services } from "../call.server.ts";
 
-export interface ImportSource {
+interface ImportSource {
   inspection: Inspection;
   mapping: ColumnMapping;
   answers: Answers;

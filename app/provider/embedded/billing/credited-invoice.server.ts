@@ -9,7 +9,7 @@ import { Refusal } from "../call.server.ts";
 import { Billed } from "./invoiced-expenses.server.ts";
 
 /** An expense that the invoice lists, as it was printed. */
-export interface InvoiceLine {
+interface InvoiceLine {
   id: number;
   label: string;
   /** Decimal text. */

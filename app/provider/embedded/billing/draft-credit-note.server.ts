@@ -17,7 +17,7 @@ import type { CreditedInvoice } from "./credited-invoice.server.ts";
 
 const words = messages.creditNotes;
 
-export interface CreditNoteOrder {
+interface CreditNoteOrder {
   number: string;
   /** "YYYY-MM-DD" */
   date: string;

@@ -22,7 +22,7 @@ import type { IssuerRow } from "./issuer.server.ts";
 
 const { printed, issuerFirst, addressRequired, stateRequired } = messages.invoices;
 
-export interface InvoiceOrder {
+interface InvoiceOrder {
   matter: Matter;
   issuer: IssuerRow | null;
   number: string;

@@ -42,7 +42,7 @@ export async function caseForFees(db: Database | Transaction, scope: Scope, id: 
   if (!found) throw new Refusal(messages.cases.unknown, 404);
   return found;
 }
-export type CaseForFees = Awaited<ReturnType<typeof caseForFees>>;
+type CaseForFees = Awaited<ReturnType<typeof caseForFees>>;
 
 export interface TypeEstimate extends FeeEstimate {
   type_of_case: PaperCategory;

@@ -38,7 +38,7 @@ export interface CaseMail {
   body: string;
 }
 
-export interface CaseMails {
+interface CaseMails {
   mails: CaseMail[];
   /** How many cases get none, by reason. */
   skipped: { name: string; count: number }[];

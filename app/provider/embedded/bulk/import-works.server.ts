@@ -4,13 +4,13 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { FINAL_WORKS, KEPT_NAMED, type CaseWork } from "#app/domain/bulk/undo.ts";
 
-export type Verdict = "reversed" | "kept" | "refused";
+type Verdict = "reversed" | "kept" | "refused";
 
 /** Work on a case: a name of CASE_WORKS or, of an edit, the action the audit trail has. */
 // A type, not an interface: rows of a query have an index signature.
-export type WorkDone = { what: string; by: string | null; at: string | null };
+type WorkDone = { what: string; by: string | null; at: string | null };
 
-export interface ImportedCase {
+interface ImportedCase {
   case_id: number;
   name: string;
   lan_number: string;

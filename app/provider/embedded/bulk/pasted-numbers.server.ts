@@ -9,7 +9,7 @@ import type { NumberForCase } from "./case-proposals.server.ts";
 
 const { bulk } = messages;
 
-export interface PastedNumbers {
+interface PastedNumbers {
   numbers: NumberForCase[];
   /** What is wrong, in the order of the lines; with one line that cannot be taken none is. */
   problems: string[];

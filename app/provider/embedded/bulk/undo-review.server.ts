@@ -7,7 +7,7 @@ import { countPapered } from "./papered-rows.server.ts";
 import { seenWith } from "./seen-rows.server.ts";
 import { countRestorable, isMailing, type BulkChangeRow } from "./undoable.server.ts";
 
-export interface UndoReview {
+interface UndoReview {
   /** How many rows can be undone: restored, cancelled or removed. */
   undoable: number;
   /** The first of those that stay as they are. */

@@ -25,7 +25,7 @@ export type BulkColumn = keyof typeof COLUMN_TYPES;
 export type BulkTable = "cases" | "batches";
 
 /** A column's value out of a JSON object of values. */
-export const columnValue = (object: SQL, column: BulkColumn): SQL =>
+const columnValue = (object: SQL, column: BulkColumn): SQL =>
   sql`(${object} ->> ${column})::${sql.raw(COLUMN_TYPES[column])}`;
 
 const OBJECT_TYPES: Record<BulkTable, string> = { cases: "case", batches: "batch" };

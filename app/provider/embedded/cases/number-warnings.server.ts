@@ -14,14 +14,14 @@ import { spacedNumber } from "./lists/case-text.server.ts";
 
 type NumberKind = (typeof NUMBER_KINDS)[number];
 
-export interface GivenNumber {
+interface GivenNumber {
   /** The case that gets it. */
   id: number;
   number: string;
   date: IsoDate;
 }
 
-export interface NumberWarnings {
+interface NumberWarnings {
   /** The LAN of the case that gets the number. */
   lan: string;
   sentences: string[];

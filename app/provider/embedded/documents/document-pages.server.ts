@@ -39,7 +39,7 @@ export async function pagesOfAll(store: Store, all: readonly Counted[]): Promise
 
 const isPdf = ({ media_type }: Counted) => media_type === "application/pdf";
 
-export interface PagesJobOptions {
+interface PagesJobOptions {
   database: Pick<OpenDatabase, "db">;
   files: Store;
   log: Logger;

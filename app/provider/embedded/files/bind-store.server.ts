@@ -6,7 +6,7 @@ import type pg from "pg";
 import { LOCKS } from "#app/database/locks.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 
-export interface BindingParts {
+interface BindingParts {
   pool: pg.Pool;
   /** The store whose keys are in `files`; drafts are kept in a store of their own, which needs none of this. */
   store: FileStore;
@@ -15,7 +15,7 @@ export interface BindingParts {
 }
 
 /** The id that both have, and whether they have it only since now. */
-export interface Binding {
+interface Binding {
   id: string;
   isNew: boolean;
 }

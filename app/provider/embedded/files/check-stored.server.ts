@@ -18,7 +18,7 @@ export interface CheckedFile {
   created_at: string;
 }
 
-export interface CheckResult {
+interface CheckResult {
   /** Files that the database knows. */
   known: number;
   /** Files in the store. */

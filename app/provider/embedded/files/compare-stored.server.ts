@@ -4,7 +4,7 @@ import type { Database } from "#app/database/open.server.ts";
 import { files } from "#app/database/schema.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 
-export interface Comparison {
+interface Comparison {
   /** Old files that no row names, a group at a time. */
   onUnknown: (keys: string[]) => Promise<void> | void;
   /** Keys of rows whose file is missing in the store, a group at a time. Nothing is looked for without it. */

@@ -7,7 +7,7 @@ import type { FileStore } from "#app/files/store.server.ts";
 import { compareStored } from "./compare-stored.server.ts";
 import { tidyTrash } from "./tidy-trash.server.ts";
 
-export interface TidyParts {
+interface TidyParts {
   db: Database;
   /** The store whose keys are in `files`; drafts are kept in a store of their own. */
   files: FileStore;
@@ -15,7 +15,7 @@ export interface TidyParts {
   log: Logger;
 }
 
-export interface Tidied {
+interface Tidied {
   /** Files that the database knows. */
   known: number;
   /** Of these, how many are missing in the store. */

@@ -17,7 +17,7 @@ import { hashOfToken } from "../users/managed-tokens.server.ts";
 const TOUCHED_EVERY_SECONDS = 60;
 const WRONG_TOKENS = { counted: "token-address", action: "service_token.refused" };
 
-export interface TokenHolder {
+interface TokenHolder {
   user: CallUser;
   profile: SessionUser;
   tokenId: number;

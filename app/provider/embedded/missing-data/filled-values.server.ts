@@ -12,7 +12,7 @@ import { fillableFields, storedFields } from "../papers/draft.server.ts";
 import { asStored, asStoredValues } from "../papers/field-places.server.ts";
 import type { PaperCase } from "../papers/paper-data.server.ts";
 
-export type Values = Record<string, string>;
+type Values = Record<string, string>;
 
 /**
  * The given values of lacking fields. Others are passed over: what a case has is not changed here.
@@ -45,7 +45,7 @@ function textOf(kind: LackingField["kind"], value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-export interface FilledIn {
+interface FilledIn {
   /** The day of the paper, "YYYY-MM-DD". */
   date: string;
   /** Values by field name, among other things. */

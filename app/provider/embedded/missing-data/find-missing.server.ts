@@ -13,7 +13,7 @@ import type { Asked } from "./paper-basis.server.ts";
 /** The most that is rendered before others are served. */
 const AT_A_STRETCH_MS = 5;
 
-export interface Wanted extends Asked {
+interface Wanted extends Asked {
   /** What the findings depend on (paper-basis.server.ts). */
   basis: string;
   /** The paper decides the Case Data status of its batch. */

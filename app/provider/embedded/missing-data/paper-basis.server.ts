@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /** Whom a batch's papers are made for. */
-export type Shared = Parameters<typeof sharedValues>[0];
+type Shared = Parameters<typeof sharedValues>[0];
 
 /** @throws Refusal 404 when there is no such batch */
 export async function basisOf(db: Database | Transaction, asked: Asked): Promise<string> {

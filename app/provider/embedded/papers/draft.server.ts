@@ -103,7 +103,7 @@ export function lackedElsewhere(
 }
 
 /** A field that was lacking when a form was opened and is not any more. */
-export type StoredField = LackingField & { value: string };
+type StoredField = LackingField & { value: string };
 
 /**
  * Of the named fields those that the paper can say, that staff may fill in and that are known by now. What no case can

@@ -10,7 +10,7 @@ import type { PaperCase } from "./paper-data.server.ts";
 
 export const PDF = "application/pdf";
 
-export interface MadePaper {
+interface MadePaper {
   paperCase: PaperCase;
   category: PaperCategory;
   templateVersion: string;

@@ -32,7 +32,7 @@ import { inPartyOrder } from "../record/case-parties.server.ts";
 import { ownProceeding, type OwnProceeding } from "../record/own-proceeding.server.ts";
 
 /** Recorded rows by case; of a case without any there is nothing. */
-export interface PaperRecords {
+interface PaperRecords {
   proceedings: ReadonlyMap<number, readonly PaperProceeding[]>;
   parties: ReadonlyMap<number, readonly PaperParty[]>;
   /** Their documents, but those that were removed. */

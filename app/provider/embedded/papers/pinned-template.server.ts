@@ -20,7 +20,7 @@ import { approvedInForce } from "./templates.server.ts";
 
 type Pinning = Pick<PaperJob, "batch_id" | "category" | "template_version" | "created_at">;
 
-export interface Pin {
+interface Pin {
   /** The version of the job is not the one in force for the lender. */
   isOld: boolean;
   /** Why no further paper is begun; null when papers may be made. */

@@ -30,7 +30,7 @@ import { Refusal } from "../call.server.ts";
 import { lastJob } from "./jobs/paper-jobs.server.ts";
 
 /** For whom a paper is made. Without a language: a notice in that of the client's notices, all else in English. */
-export interface Readers {
+interface Readers {
   clientId: number;
   language?: PaperLanguage;
 }
@@ -107,7 +107,7 @@ export async function templateOfBatch(
   return templateInForce(db, category, { clientId, ...(language ? { language } : {}) });
 }
 
-export interface ApprovedInForce {
+interface ApprovedInForce {
   id: number;
   version: string;
   origin: Exclude<TemplateOrigin, "shipped">;
@@ -155,7 +155,7 @@ export async function approvedInForce(
 }
 
 /** A text of the panel that new papers of a lender are made from. */
-export interface TextInForce {
+interface TextInForce {
   category: PaperCategory;
   language: TemplateLanguage;
   version: string;

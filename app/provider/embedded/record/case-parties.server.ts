@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#app/database/open.server.ts";
 import { parties } from "#app/database/schema.ts";
 import { PARTY_ROLES, partyTitle, yesNoOf } from "#app/domain/record/parties.ts";
 
-export type PartyRow = typeof parties.$inferSelect;
+type PartyRow = typeof parties.$inferSelect;
 
 const roleOrder = sql`array_position(${sql.param(`{${PARTY_ROLES.join()}}`)}::text[], ${parties.role})`;
 

@@ -6,7 +6,7 @@ import { fromPaise, toPaise } from "#app/domain/money.ts";
 import { BORROWER_OWNS, securityTitle } from "#app/domain/record/securities.ts";
 import { caseParties } from "./case-parties.server.ts";
 
-export type SecurityRow = typeof securities.$inferSelect;
+type SecurityRow = typeof securities.$inferSelect;
 
 /**
  * Each with what it is called in its case, "Security 2, Land"; the sum of the values that are known; and who may have given

@@ -7,7 +7,7 @@ import { messages } from "#app/domain/messages.ts";
 import { Refusal } from "../call.server.ts";
 import { asOpened } from "./reference-data.server.ts";
 
-export type AdvocateRow = typeof advocates.$inferSelect;
+type AdvocateRow = typeof advocates.$inferSelect;
 
 interface Form {
   name: string;

@@ -9,7 +9,7 @@ import { stateLabel } from "#app/domain/reference/states.ts";
 import type { CourtLimitForm } from "../../contract/reference/court-limits.ts";
 import { asOpened, refusingTwice } from "./reference-data.server.ts";
 
-export type CourtLimitRow = typeof courtLimits.$inferSelect;
+type CourtLimitRow = typeof courtLimits.$inferSelect;
 
 const withPaise = (amount: string | undefined) => (amount === undefined ? null : fromPaise(toPaise(amount)));
 

@@ -7,7 +7,7 @@ import { courtMessages as said } from "#app/domain/reference/reference-messages.
 import { Refusal } from "../call.server.ts";
 import { asOpened, refusingTwice } from "./reference-data.server.ts";
 
-export type CourtRow = typeof courts.$inferSelect;
+type CourtRow = typeof courts.$inferSelect;
 
 interface Form {
   state: string;

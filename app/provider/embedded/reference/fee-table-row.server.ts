@@ -9,7 +9,7 @@ import { feeTableMessages as said } from "#app/domain/reference/reference-messag
 import { Refusal, type ChangeWork, type Handled, type UserCall } from "../call.server.ts";
 import { asOpened, mayChangeReference } from "./reference-data.server.ts";
 
-export type FeeTableRow = typeof courtFeeTables.$inferSelect;
+type FeeTableRow = typeof courtFeeTables.$inferSelect;
 
 export const asFeeTable = (row: FeeTableRow) => {
   const { id, kind, state, source, effective_from, effective_to, confirmed_by, confirmed_on, version } = row;

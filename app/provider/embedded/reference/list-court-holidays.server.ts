@@ -5,7 +5,7 @@ import { courtMessages as said } from "#app/domain/reference/reference-messages.
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 
 /** The holidays of a court, the earliest first. */
-export const holidaysOf = (db: Database | Transaction, courtId: number) =>
+const holidaysOf = (db: Database | Transaction, courtId: number) =>
   db
     .select({
       id: courtHolidays.id,

@@ -8,7 +8,7 @@ import { formatMessages as said } from "#app/domain/reference/format-messages.ts
 import { Refusal } from "../call.server.ts";
 import { asOpened } from "./reference-data.server.ts";
 
-export type PaperFormatRow = typeof paperFormats.$inferSelect;
+type PaperFormatRow = typeof paperFormats.$inferSelect;
 
 interface Form extends PaperFormat {
   name: string;

@@ -8,7 +8,7 @@ import { mailTemplateMessages as said } from "#app/domain/reference/reference-me
 import { Refusal } from "../call.server.ts";
 import { asOpened } from "./reference-data.server.ts";
 
-export type TemplateRow = typeof mailTemplates.$inferSelect;
+type TemplateRow = typeof mailTemplates.$inferSelect;
 
 export const asTemplate = ({ id, name, subject, body, active, version }: TemplateRow) => ({
   id,

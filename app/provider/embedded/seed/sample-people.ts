@@ -7,7 +7,7 @@ export const SAMPLE_ADMIN = {
   fullName: "Sample Admin",
 };
 
-export interface SampleLender {
+interface SampleLender {
   name: string;
   full_name: string;
   location: string;

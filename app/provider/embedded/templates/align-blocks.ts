@@ -2,7 +2,7 @@
 import { diffParts, diffWords, type DiffMark } from "#app/domain/text/text-diff.ts";
 import type { PaperBlock, Run } from "#app/papers/blocks.ts";
 
-export interface BlockPair {
+interface BlockPair {
   mark: "same" | "changed" | "removed" | "added";
   before: PaperBlock | null;
   after: PaperBlock | null;

@@ -102,7 +102,7 @@ export const casesFor = (user: CallUser, { clientId }: Pick<PreviewKey, "clientI
   and(inScope(user, cases.client_id), clientId === null ? undefined : eq(cases.client_id, clientId));
 
 /** @throws Refusal 404 */
-export async function caseOf(
+async function caseOf(
   db: Database,
   user: CallUser,
   key: Pick<PreviewKey, "clientId">,

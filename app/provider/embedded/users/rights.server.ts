@@ -9,7 +9,7 @@ import type { addUser } from "../../contract/users/users.ts";
 import { Refusal } from "../call.server.ts";
 import type { UserRow } from "./managed-users.server.ts";
 
-export type Rights = Omit<ParsedInputOf<typeof addUser>, "email" | "idempotency_key">;
+type Rights = Omit<ParsedInputOf<typeof addUser>, "email" | "idempotency_key">;
 
 /** The columns of `users` that hold them. */
 export function toUserColumns(given: Rights) {

@@ -7,7 +7,7 @@ import { RECOVERY_ALPHABET } from "#app/domain/account/factors.ts";
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from "#app/domain/limits.ts";
 import { hashPassword, verifyPassword } from "../passwords/passwords.server.ts";
 
-export interface RecoveryCode {
+interface RecoveryCode {
   /** As it is printed: "abcde-23456". */
   shown: string;
   hash: string;

@@ -6,7 +6,7 @@ import { OPENID_WAIT_SECONDS } from "#app/domain/limits.ts";
 import type { SignInRules } from "../../call.server.ts";
 
 /** What only the browser that began may come back with. */
-export interface OpenIdSecrets {
+interface OpenIdSecrets {
   state: string;
   nonce: string;
   verifier: string;

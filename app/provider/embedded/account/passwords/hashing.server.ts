@@ -3,7 +3,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What is hashed: the same text gives unrelated hashes for different purposes. */
-export type Purpose = "session-token" | "sign-in-code" | "challenge" | "email" | "password-link" | "passkey";
+type Purpose = "session-token" | "sign-in-code" | "challenge" | "email" | "password-link" | "passkey";
 
 /**
  * The hash to store.

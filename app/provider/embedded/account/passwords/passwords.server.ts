@@ -12,7 +12,7 @@ const HASH_BYTES = 32;
 const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 /** A new password may be this long; older ones may be as long as the sign-in form takes. */
-export const NEW_PASSWORD_MAX_LENGTH = 200;
+const NEW_PASSWORD_MAX_LENGTH = 200;
 const TOO_LONG = messages.generic.tooLong(NEW_PASSWORD_MAX_LENGTH);
 
 /**

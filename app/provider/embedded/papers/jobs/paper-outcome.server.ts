@@ -30,7 +30,7 @@ export type Outcome =
   | { outcome: "missing"; fields: string[] }
   | { outcome: "held" | "failed"; reason: string };
 
-export interface CaseOfJob {
+interface CaseOfJob {
   job: PaperJob;
   /** Null: the approved text is one that this program no longer reads. */
   template: Template | null;

@@ -12,7 +12,7 @@ import { openJobLease, type JobLease } from "./job-lease.server.ts";
 import type { ChunkServices } from "./paper-outcome.server.ts";
 import { makeChunk } from "./papers-chunk.server.ts";
 
-export interface PapersWorkerOptions extends ChunkServices {
+interface PapersWorkerOptions extends ChunkServices {
   /** For the lease: a connection of its own. */
   connection: pg.ClientConfig;
   log: Logger;

@@ -99,9 +99,9 @@ export const hashFacts = ({ guard, facts }: Pick<Warning, "guard" | "facts">): s
     .slice(0, 16);
 
 /** Reasons given with a form, by guard. */
-export type GivenAnswers = Readonly<Record<string, { seen: string; reason: string }>>;
+type GivenAnswers = Readonly<Record<string, { seen: string; reason: string }>>;
 
-export interface AnsweredNow {
+interface AnsweredNow {
   warning: Warning;
   reason: string;
 }

@@ -26,7 +26,7 @@ export interface WrittenRow {
   values: Partial<Record<RecordSheetFieldName, string>>;
 }
 
-export interface CaseOfBatch {
+interface CaseOfBatch {
   id: number;
   lan_number: string;
   customer_name: string;
