@@ -58,6 +58,12 @@ async function run(services: Services, call: Call): Promise<Handled<unknown>> {
   await holdCaseToBatch(services.db, user, call, input);
   const key =
     "idempotency_key" in input && typeof input.idempotency_key === "string" ? input.idempotency_key : null;
+  const form = { userId: user.id, call: call.name, key, input };
+  let hasBegun = false;
+  const change: UserCall["change"] = (work) => {
+    hasBegun = true;
+    return changeOnce(services.pool, form, work, (tx) => holdRights(tx, session, services.now()));
+  };
   const userCall: UserCall = {
     ...anonymous,
     actor: { ...actor, userId: user.id },
@@ -65,14 +71,21 @@ async function run(services: Services, call: Call): Promise<Handled<unknown>> {
     profile,
     sessionId,
     isFromOutside: call.fromOutside ?? false,
-    change: (work) =>
-      changeOnce(services.pool, { userId: user.id, call: call.name, key, input }, work, (tx) =>
-        holdRights(tx, session, services.now()),
-      ),
+    change,
   };
-  const handled = await operation(userCall, input);
+  const handled = await carriedOut();
   await noteCaseRead(userCall, call.name, input);
   return handled;
+
+  async function carriedOut(): Promise<Handled<unknown>> {
+    try {
+      return await operation(userCall, input);
+    } catch (fault) {
+      if (!(fault instanceof Refusal) || key === null || hasBegun) throw fault;
+      // A form sent twice may be refused before its change only because the first one was carried out: that reply counts.
+      return change(() => Promise.reject(fault));
+    }
+  }
 }
 
 /** What somebody who has yet to add a second factor may do: look after their own account. */

@@ -58,6 +58,14 @@ test("marked with its copy: compared, shown, and both are downloaded", async () 
   });
 });
 
+test("sent twice, as when the first answer was lost, it is told again that it is marked", async () => {
+  const key = { idempotency_key: "key-of-a-form-sent-twice" };
+  const answers = [await mark(stamped(), key), await mark(stamped(), key)];
+  expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+  expect(await copies()).toHaveLength(1);
+  expect((await mark(stamped())).status).toBe(409);
+});
+
 test("the very file that was generated is said to be without a stamp; a changed one names pages and words", async () => {
   await mark();
   await upload(made.pdf, { version: "1" });

@@ -5,7 +5,7 @@ import type { Transaction } from "#app/database/open.server.ts";
 import { isSendableAddress, UnsendableMail } from "#app/mail/outbox/sendable.ts";
 import type { PrintedInvoice } from "#app/papers/typesetting/invoice.ts";
 import { TypesetFailure } from "#app/papers/typesetting/typeset.server.ts";
-import { Refusal, type Handled, type UserCall } from "../call.server.ts";
+import { Refusal, type UserCall } from "../call.server.ts";
 import { outboxId } from "../emails/outbox-id.server.ts";
 import type { Matter } from "./invoice-matter.server.ts";
 
@@ -51,25 +51,6 @@ const seenOf = ({ to, mail, fileName, printed, questions }: Prepared): string =>
   createHash("sha256")
     .update(JSON.stringify([to, mail, fileName, printed, questions]))
     .digest("base64url");
-
-/**
- * Prepares what is typeset before the transaction. A form sent twice may be refused here only because the first one was
- * carried out: then its reply is what counts.
- */
-export async function preparedOrReplied<Made extends Prepared, Data>(
-  call: UserCall,
-  prepare: () => Promise<Made>,
-): Promise<{ prepared: Made } | { replied: Handled<Data> }> {
-  try {
-    return { prepared: await prepare() };
-  } catch (fault) {
-    if (!(fault instanceof Refusal)) throw fault;
-    const replied = await call.change<Data>(async () => {
-      throw fault;
-    });
-    return { replied };
-  }
-}
 
 /** The PDF. @throws Refusal with the cause for staff */
 export async function typesetBill({ services }: UserCall, { printed }: Prepared): Promise<Buffer> {

@@ -10,7 +10,7 @@ import type { StoredFile } from "#app/files/store.server.ts";
 import { Refusal, type UserCall } from "../call.server.ts";
 import { lockCase } from "../cases/lock-case.server.ts";
 import { storeWithRows } from "../files/keep-stored.server.ts";
-import { enqueueBill, PDF, preparedOrReplied, typesetBill } from "./billing-mail.server.ts";
+import { enqueueBill, PDF, typesetBill } from "./billing-mail.server.ts";
 import {
   prepareCreditNote,
   type CreditNoteInput,
@@ -19,11 +19,7 @@ import {
 
 export const createCreditNote = async (call: UserCall, input: CreditNoteInput) => {
   const { services } = call;
-  const first = await preparedOrReplied<PreparedCreditNote, Record<string, never>>(call, () =>
-    prepareCreditNote(services.db, call, input),
-  );
-  if ("replied" in first) return first.replied;
-  const { prepared } = first;
+  const prepared = await prepareCreditNote(services.db, call, input);
   const pdf = await typesetBill(call, prepared);
   const made = await storeWithRows(services.files, pdf, (stored, used) =>
     call.change(async (tx) => {

@@ -11,7 +11,7 @@ import { Refusal, type Handler, type UserCall } from "../call.server.ts";
 import { lockCase } from "../cases/lock-case.server.ts";
 import { keepOnClient } from "../clients/keep-on-client.server.ts";
 import { storeWithRows } from "../files/keep-stored.server.ts";
-import { enqueueBill, PDF, preparedOrReplied, typesetBill } from "./billing-mail.server.ts";
+import { enqueueBill, PDF, typesetBill } from "./billing-mail.server.ts";
 import { printedAddress, type Matter } from "./invoice-matter.server.ts";
 import {
   prepareInvoice,
@@ -23,12 +23,8 @@ import {
 
 export const createInvoice: Handler<"createInvoice"> = async (call, input) => {
   const { services } = call;
-  const first = await preparedOrReplied<PreparedInvoice, Record<string, never>>(call, async () => {
-    await refuseDate(call, input);
-    return prepareInvoice(services.db, call, input);
-  });
-  if ("replied" in first) return first.replied;
-  const { prepared } = first;
+  await refuseDate(call, input);
+  const prepared = await prepareInvoice(services.db, call, input);
   const pdf = await typesetBill(call, prepared);
   const made = await storeWithRows(services.files, pdf, (stored, used) =>
     call.change(async (tx) => {
