@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { BULK_MAILS_PER_HOUR_PER_USER } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
+import { referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
@@ -128,8 +129,26 @@ test("a mail can be kept as a template, under a name of its own", async () => {
   expect((await dataOf(desk.provider.listMailTemplates({}))).results).toEqual([
     { id: expect.any(Number) as number, name: "Hearing reminder", subject: mail.subject, body: mail.body },
   ]);
-  await expectRefused(desk.provider.mailChosenCases(form), 422, messages.bulkMail.templateNameTaken);
+  for (const save_as of ["Hearing reminder", "hearing REMINDER"]) {
+    expect(await desk.provider.mailChosenCases({ ...form, save_as })).toMatchObject({
+      ...{ ok: false, status: 422, field: "save_as", message: messages.bulkMail.templateNameTaken },
+    });
+  }
   expect(await outbox(desk)).toHaveLength(1);
+});
+
+test("who sees only some clients keeps no template: it would be everybody's", async () => {
+  const desk = await signedInProvider("in process", NOON);
+  const { ids, batch } = await threeCases(desk);
+  const { provider } = await desk.signIn({
+    email: "limited@sample-panel.example",
+    clientIds: [batch.client_id],
+  });
+  const form = { selection: { ids }, ...mail };
+  await expectRefused(provider.mailChosenCases({ ...form, save_as: "Mine" }), 403, referenceMessages.limited);
+  expect(await outbox(desk)).toEqual([]);
+  expect(await provider.mailChosenCases(form)).toMatchObject({ ok: true });
+  expect((await dataOf(desk.provider.listMailTemplates({}))).results).toEqual([]);
 });
 
 test("what breaks a rule is refused with its sentence", async () => {

@@ -3,12 +3,13 @@ import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { record } from "#app/database/audit/audit.server.ts";
 import { holdName } from "#app/database/locks.server.ts";
-import { cases, mailTemplates, outbox } from "#app/database/schema.ts";
+import { cases, outbox } from "#app/database/schema.ts";
 import { isBorrowerHour, nextBorrowerHour } from "#app/domain/emails/borrower-mail.ts";
 import { BULK_MAILS_PER_HOUR_PER_USER, MAX_BULK_MAILS } from "#app/domain/limits.ts";
 import { maskEmail } from "#app/domain/masking.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, TooMuch, type Input, type UserCall } from "../call.server.ts";
+import { insertMailTemplate } from "../reference/add-mail-template.server.ts";
 import { caseMails, MAIL_KINDS, type CaseMail, type MailTexts } from "./case-mails.server.ts";
 import {
   anyOf,
@@ -61,7 +62,7 @@ export const mailChosenCases = async (call: UserCall, input: Input<"mailChosenCa
     refuseUnseen(input.seen, seenWith(rowsSeen, mails));
     if (mails.length === 0) throw new Refusal(messages.bulkMail.nobody);
     await refuseBeyondRate(tx, call, mails.length);
-    if (save_as) await saveTemplate(tx, call, save_as, texts);
+    if (save_as) await insertMailTemplate(tx, call, { name: save_as, subject, body }, "save_as");
     const summary = `To the ${audience === "borrower" ? "borrowers" : "client"}: ${subject}`;
     const changeId = await openChange(tx, call, { kind: KIND, summary });
     await write(tx, call, mails, { changeId, audience });
@@ -122,20 +123,6 @@ async function refuseBeyondRate(tx: Transaction, { services, user }: UserCall, m
   const left = Math.max(0, BULK_MAILS_PER_HOUR_PER_USER - (sent?.count ?? 0));
   if (mails <= left) return;
   throw new TooMuch(messages.bulkMail.tooManyThisHour(left), new Date(now.getTime() + HOUR_MS), now);
-}
-
-async function saveTemplate(tx: Transaction, call: UserCall, name: string, { subject, body }: MailTexts) {
-  const [saved] = await tx
-    .insert(mailTemplates)
-    .values({ name, subject, body, created_by: call.user.id })
-    .onConflictDoNothing({ target: mailTemplates.name })
-    .returning({ id: mailTemplates.id });
-  if (!saved) throw new Refusal(messages.bulkMail.templateNameTaken);
-  await record(tx, call.actor, {
-    action: "mail_template.added",
-    object: { type: "mail_template", id: saved.id },
-    after: { name, subject, body },
-  });
 }
 
 interface Act {

@@ -25,8 +25,11 @@ export async function lockTemplate(tx: Transaction, id: number, version: number)
   return asOpened(row, version, said.unknown);
 }
 
-/** @param own the template it is for; left out for a new one. @throws Refusal when another has the name */
-export async function refuseDuplicateName(tx: Transaction, name: string, own?: number): Promise<void> {
+/** @param wanted `field`: of the form, where it was typed; `own`: the template it is for, left out for a new one. @throws Refusal when another has the name */
+export async function refuseDuplicateName(
+  tx: Transaction,
+  { name, field, own }: { name: string; field: string; own?: number },
+): Promise<void> {
   // Of two that take one name at the same moment the second finds the first.
   await holdLock(tx, "mailTemplateNames");
   const [taken] = await tx
@@ -38,5 +41,5 @@ export async function refuseDuplicateName(tx: Transaction, name: string, own?: n
         own === undefined ? undefined : ne(mailTemplates.id, own),
       ),
     );
-  if (taken) throw new Refusal(messages.bulkMail.templateNameTaken, 422, { field: "name" });
+  if (taken) throw new Refusal(messages.bulkMail.templateNameTaken, 422, { field });
 }

@@ -17,7 +17,7 @@ export const updateMailTemplate = (
     const before = { name: stored.name, subject: stored.subject, body: stored.body };
     const changed = differences(before, values);
     if (changed) {
-      await refuseDuplicateName(tx, name, template_id);
+      await refuseDuplicateName(tx, { name, field: "name", own: template_id });
       await tx
         .update(mailTemplates)
         .set({ ...values, version: stored.version + 1 })

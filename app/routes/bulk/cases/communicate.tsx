@@ -21,13 +21,15 @@ export const handle = { title: "Cases" };
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Litigation Panel` }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider, chosen, failure, ticked, search } = await actOn(visit, "cases");
+  const { provider, user, chosen, failure, ticked, search } = await actOn(visit, "cases");
   const answer = await provider.listMailTemplates({});
   const templates = answer.ok ? answer.data.results : [];
   const wanted = getQuery(visit.request).template;
   return {
     ...{ chosen, ticked, search },
     failure: failure ?? (answer.ok ? null : failureSentence(answer, messages.bulkMail.templatesFailed)),
+    // Templates are for all clients.
+    mayKeep: user.sees_all_clients,
     templates: templates.map(({ id, name }) => ({ id, name })),
     template: templates.find(({ id }) => String(id) === wanted) ?? null,
   };
@@ -42,7 +44,7 @@ export const action = bulkAction({
 });
 
 export default function BulkCommunicate() {
-  const { search, templates, template, ...rows } = useLoaderData<typeof loader>();
+  const { search, mayKeep, templates, template, ...rows } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const preview = lastResult?.review?.preview;
   return (
@@ -67,12 +69,14 @@ export default function BulkCommunicate() {
           <TextField field={fields.subject} label="Subject" wide autoComplete="off" />
           <TextAreaField field={fields.body} label="Text" rows={10} wide />
           <Placeholders />
-          <TextField
-            field={fields.save_as}
-            label="Save as Template"
-            hint="A name to find it by next time. It is saved when the emails are sent."
-            autoComplete="off"
-          />
+          {mayKeep && (
+            <TextField
+              field={fields.save_as}
+              label="Save as Template"
+              hint="A name to find it by next time. It is saved when the emails are sent."
+              autoComplete="off"
+            />
+          )}
         </>
       )}
     </BulkPage>
