@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
+import { upload } from "#tests/support/work/documents.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
 const KEY = "key-of-a-received-form";
@@ -61,4 +62,26 @@ test("a document that another client's case waits for is not received on one's o
   const answer = await provider.receiveDocument({ case_id: own.id, request_id: Number(request_id) });
   expect(answer.ok).toBe(false);
   expect(await desk.rows("select received_at from document_requests")).toEqual([{ received_at: null }]);
+});
+
+test("of two answered requests of a type the newest waits again when its document is removed", async () => {
+  const desk = await signedInProvider();
+  const { id: case_id } = await desk.given.litigationCase();
+  const { provider, rows } = desk;
+  const request = () =>
+    dataOf(provider.requestDocuments({ selection: { ids: [case_id] }, change: { documents: ["KYC"] } }));
+  const open = () => rows("select id from document_requests where received_at is null order by id");
+  await request();
+  const document_file = await upload("kyc.pdf");
+  await dataOf(provider.uploadDocument({ case_id, document_type: "KYC", document_file }));
+  await request();
+  const [second] = await open();
+  await dataOf(provider.receiveDocument({ case_id, request_id: Number(second?.id) }));
+  expect(await open()).toEqual([]);
+  const document = { case_id, document_id: 1 };
+  await dataOf(provider.correctDocument({ ...document, version: 1, document_type: "Other" }));
+  expect(await open()).toEqual([second]);
+  await dataOf(provider.correctDocument({ ...document, version: 2, document_type: "KYC" }));
+  await dataOf(provider.removeDocument({ ...document, reason: "The wrong borrower" }));
+  expect(await open()).toEqual([second]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, notExists, sql, type AnyColumn } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, notExists, sql, type AnyColumn } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
@@ -49,28 +49,26 @@ export async function awaitAgain(
     )
     .limit(1);
   if (other) return;
-  const open = alias(documentRequests, "open");
+  const request = alias(documentRequests, "request");
+  const ofType = and(eq(request.case_id, case_id), isOfType(request.document_type, document_type));
+  const isOpen = tx
+    .select({ id: request.id })
+    .from(request)
+    .where(and(ofType, isNull(request.received_at)));
+  // Of one type one request is open: where several were answered, the newest waits again.
+  const newest = tx.select({ id: request.id }).from(request).where(ofType);
   const awaited = await tx
     .update(documentRequests)
     .set({ received_by: null, received_at: null })
     .where(
       and(
-        eq(documentRequests.case_id, case_id),
-        isOfType(documentRequests.document_type, document_type),
+        eq(
+          documentRequests.id,
+          sql`(${newest.orderBy(desc(request.received_at), desc(request.id)).limit(1)})`,
+        ),
         // Both times are of one transaction, but for the clocks of panel and database.
         gte(documentRequests.received_at, sql`${since}::timestamptz - interval '1 minute'`),
-        notExists(
-          tx
-            .select({ id: open.id })
-            .from(open)
-            .where(
-              and(
-                eq(open.case_id, case_id),
-                isNull(open.received_at),
-                isOfType(open.document_type, document_type),
-              ),
-            ),
-        ),
+        notExists(isOpen),
       ),
     )
     .returning({ id: documentRequests.id });
