@@ -44,6 +44,15 @@ describe.each(SIDES)("%s", (side) => {
     expect(await read()).toMatchObject({ counted: 0, statement: { accrued: "12747.95" } });
   });
 
+  test("of several for one day at the same moment one is saved, the others are told why not", async () => {
+    const { provider, case_id } = await desk(side);
+    const forms = [1, 2, 3, 4].map(() =>
+      provider.addRateChange({ case_id, from_on: "2025-10-01", rate: "13.5" }),
+    );
+    const statuses = (await Promise.all(forms)).map((answer) => (answer.ok ? 200 : answer.status));
+    expect(statuses.toSorted()).toEqual([200, 422, 422, 422]);
+  });
+
   test("what breaks a rule is refused with its sentence, and so is what is not there", async () => {
     const { provider, case_id, rows } = await desk(side);
     const change = { case_id, from_on: "2025-10-01", rate: "13.5" };

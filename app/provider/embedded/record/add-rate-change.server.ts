@@ -5,14 +5,15 @@ import { RATE_CHANGE_FIELD_NAMES } from "#app/domain/record/rate-changes.ts";
 import { auditFields } from "#app/domain/record/record-audit.ts";
 import { askFirst } from "../ask-first.server.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { caseInScope } from "../cases/case-in-scope.server.ts";
+import { lockCase } from "../cases/lock-case.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { askOfRate, checkFirstDay } from "./rate-change.server.ts";
 
 export const addRateChange = (call: UserCall, input: Input<"addRateChange">) =>
   call.change(async (tx) => {
     const { case_id, from_on, rate } = input;
-    const { client_id } = await caseInScope(tx, call.user, case_id);
+    // Changes of one case one after the other: two must not begin on one day.
+    const { client_id } = await lockCase(tx, call.user, case_id);
     await checkFirstDay(tx, call.services, input);
     askFirst(await askOfRate(tx, input), input.confirmed);
     const at = call.services.now().toISOString();

@@ -10,7 +10,7 @@ import { rateQuestion } from "#app/domain/cases/unlikely-rates.ts";
 import { interestMessages } from "#app/domain/papers/interest-messages.ts";
 import { Refusal, type Services } from "../call.server.ts";
 import { beforeLoan } from "../cases/before-loan.server.ts";
-import { caseInScope } from "../cases/case-in-scope.server.ts";
+import { lockCase } from "../cases/lock-case.server.ts";
 
 const words = interestMessages.rates;
 
@@ -54,7 +54,8 @@ export async function lockRateChange(
   scope: Scope,
   { case_id, rate_change_id, version }: { case_id: number; rate_change_id: number; version: number },
 ) {
-  const { client_id } = await caseInScope(tx, scope, case_id);
+  // Changes of one case one after the other: two must not begin on one day.
+  const { client_id } = await lockCase(tx, scope, case_id);
   const [stored] = await tx
     .select()
     .from(rateChanges)
