@@ -138,3 +138,22 @@ test("another batch's cases are not answered with it", async () => {
   await expectRefused(desk.provider.answerWarnings({ ...form, seen: "7" }), 422);
   expect(await desk.rows("select 1 from guard_answers")).toEqual([]);
 });
+
+test("tried again while somebody approves them anew: one begins, the other is told", async () => {
+  const desk = await signedInProvider();
+  const { choice } = await heldBatch(desk);
+  const other = await desk.panel.panel.services.pool.connect();
+  // Whoever tries again waits for the job, as for a worker that is about to end.
+  await other.query("begin");
+  await other.query("select from paper_jobs for update");
+  const retried = desk.provider.retryPapers(choice);
+  await vi.waitFor(async () => {
+    expect(await desk.rows("select 1 from pg_locks where not granted")).not.toEqual([]);
+  });
+  const approved = desk.provider.approveSample(choice);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await other.query("commit");
+  other.release();
+  expect(await retried).toMatchObject({ ok: true, data: { waiting: 3 } });
+  expect(await approved).toMatchObject({ ok: false, status: 409, message: messages.papers.jobRunning });
+});

@@ -15,7 +15,7 @@ import { fillableFields, storedFields } from "../papers/draft.server.ts";
 import { shownFacts } from "./fact-words.server.ts";
 import { fillClient, givenValues } from "./filled-values.server.ts";
 import type { PaperCase } from "../papers/paper-data.server.ts";
-import { lastJob, reopenJob } from "../papers/jobs/paper-jobs.server.ts";
+import { holdLastJob, reopenJob } from "../papers/jobs/paper-jobs.server.ts";
 import { readTemplatePin } from "../papers/pinned-template.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
 
@@ -40,7 +40,7 @@ export const fillLenderFields = async (
     const values = givenValues(lacking, input);
     if (Object.keys(values).length === 0) throw new Refusal(messages.papers.fieldsMissing);
     await fillClient(tx, call, anyCase, values);
-    const job = await lastJob(tx, batch_id, category);
+    const job = await holdLastJob(tx, batch_id, category);
     // After an edit of the template what was filled in is kept, and no paper is begun.
     const isOpen = job !== null && (await readTemplatePin(tx, job)).blocked === null;
     const waiting = isOpen ? await reopenJob(tx, job.id, services.now().toISOString()) : 0;

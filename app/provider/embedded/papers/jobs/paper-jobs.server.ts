@@ -1,7 +1,7 @@
 // The papers jobs of a batch: one at a time for each paper, and how far each is.
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { batches, paperJobs, paperResults } from "#app/database/schema.ts";
+import { batches, paperJobs, paperResults, samples } from "#app/database/schema.ts";
 import { EVENT } from "#app/domain/integrations/webhooks.ts";
 import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
 import { noteEvent } from "#app/jobs/webhooks/note-event.server.ts";
@@ -21,6 +21,23 @@ export async function lastJob(
     .orderBy(desc(paperJobs.id))
     .limit(1);
   return job ?? null;
+}
+
+/**
+ * The last job, for whoever opens it again: its sample is held, so that an approval at the same moment starts its job before
+ * or after, never beside it.
+ */
+export async function holdLastJob(
+  tx: Transaction,
+  batchId: number,
+  category: PaperCategory,
+): Promise<PaperJob | null> {
+  await tx
+    .select({ id: samples.id })
+    .from(samples)
+    .where(and(eq(samples.batch_id, batchId), eq(samples.category, category)))
+    .for("update");
+  return lastJob(tx, batchId, category);
 }
 
 /** Who changes results of a job holds its row, so that the counters below see every change. */
