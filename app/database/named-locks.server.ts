@@ -21,25 +21,38 @@ const KEY = "hashtextextended($1, 0)";
 /** Connects when first used. */
 export function openNamedLocks(connection: pg.ClientConfig): NamedLocks {
   let opened: Promise<LockConnection> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One statement after the other: a connection carries one at a time. */
+  function ask(client: pg.Client, lock: string, words: string): Promise<boolean> {
+    const asked = last.then(async () => {
+      const { rows } = await client.query<{ held: boolean }>(`select ${lock}(${KEY}) as held`, [words]);
+      return rows[0]?.held ?? false;
+    });
+    last = asked.catch(() => null);
+    return asked;
+  }
 
   async function connected(): Promise<LockConnection> {
-    const known = await opened?.catch(() => null);
-    if (known && !known.isLost()) return known;
-    return (opened = openLockConnection(connection, APPLICATION));
+    // Kept at once, so that whoever comes meanwhile waits for the same connection.
+    const mine = (opened ??= openLockConnection(connection, APPLICATION));
+    const known = await mine.catch((fault: unknown) => {
+      if (opened === mine) opened = null;
+      throw fault;
+    });
+    if (!known.isLost()) return known;
+    if (opened === mine) opened = null;
+    return connected();
   }
 
   return {
     async hold(words) {
       for (let rest = FIRST_REST_MS; ; rest = Math.min(rest * 2, LONGEST_REST_MS)) {
         const { client, isLost, close } = await connected();
-        const { rows } = await client.query<{ held: boolean }>(
-          `select pg_try_advisory_lock(${KEY}) as held`,
-          [words],
-        );
-        if (rows[0]?.held) {
+        if (await ask(client, "pg_try_advisory_lock", words)) {
           return async () => {
             // A connection that is gone has let go already; one that cannot say so lets go by ending.
-            if (!isLost()) await client.query(`select pg_advisory_unlock(${KEY})`, [words]).catch(close);
+            if (!isLost()) await ask(client, "pg_advisory_unlock", words).catch(close);
           };
         }
         await sleep(rest);

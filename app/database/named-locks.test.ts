@@ -50,3 +50,19 @@ test("a process that dies lets go, and one that lost its connection gets another
     await one.hold("draft 1")
   )();
 });
+
+test("several that hold words for the first time share one connection", async () => {
+  const { locks, connection } = await twoProcesses();
+  const [one] = locks;
+  const watcher = new pg.Client(connection);
+  await watcher.connect();
+  const opened = async () => {
+    const sql = "select from pg_stat_activity where datname = current_database() and application_name = $1";
+    return (await watcher.query(sql, ["litigation-panel locks"])).rowCount;
+  };
+  await Promise.all(["a", "b", "c"].map((words) => one.hold(words)));
+  expect(await opened()).toBe(1);
+  await one.stop();
+  await expect.poll(opened).toBe(0);
+  await watcher.end();
+});
