@@ -13,6 +13,7 @@ import { noteRefusedUpload } from "../audit/note-refused-upload.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { storedFileReply } from "../files/file-reply.server.ts";
 import { storeWithRows } from "../files/keep-stored.server.ts";
+import { tidyAway } from "../files/tidy-away.server.ts";
 import { scanUpload } from "../files/scan-upload.server.ts";
 import { countUpload } from "../batches/upload-allowance.server.ts";
 import { checkLogo } from "./check-logo.server.ts";
@@ -30,7 +31,7 @@ export const uploadLogo = async (call: UserCall, { logo_file }: Input<"uploadLog
     if (fault instanceof Refusal) await noteRefusedUpload(call, fault.message);
     throw fault;
   });
-  let earlier: string | null = null;
+  const earlier: string[] = [];
   const handled = await storeWithRows(services.files, createReadStream(logo_file.path), (stored, used) =>
     call.change(async (tx) => {
       const { logo_key } = await lockOwnAccount(tx, call);
@@ -45,17 +46,17 @@ export const uploadLogo = async (call: UserCall, { logo_file }: Input<"uploadLog
         after: { file_key: key, bytes, sha256 },
       });
       used();
-      earlier = logo_key;
+      if (logo_key !== null) earlier.push(logo_key);
       return { data: {}, message: profileMessages.logoUpdated };
     }),
   );
-  if (earlier !== null) await services.files.remove(earlier);
+  await tidyAway(services.log, earlier, (key) => services.files.remove(key));
   return handled;
 };
 
 export const removeLogo = async (call: UserCall) => {
   const { services, user, actor } = call;
-  let earlier: string | null = null;
+  const earlier: string[] = [];
   const handled = await call.change(async (tx) => {
     const { logo_key } = await lockOwnAccount(tx, call);
     if (logo_key === null) return { data: {}, message: profileMessages.noLogo };
@@ -66,10 +67,10 @@ export const removeLogo = async (call: UserCall) => {
       before: { file_key: logo_key },
       after: { file_key: null },
     });
-    earlier = logo_key;
+    earlier.push(logo_key);
     return { data: {}, message: profileMessages.logoRemoved };
   });
-  if (earlier !== null) await services.files.remove(earlier);
+  await tidyAway(services.log, earlier, (key) => services.files.remove(key));
   return handled;
 };
 

@@ -10,6 +10,7 @@ import { editMessages } from "#app/domain/cases/edit-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { noteEvent } from "#app/jobs/webhooks/note-event.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
+import { tidyAway } from "../files/tidy-away.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { withdrawMarks } from "../papers/marks/mark-batch-filed.server.ts";
 import { removeRates, reversePayments } from "../record/sheets/undo-record-sheet.server.ts";
@@ -77,7 +78,8 @@ export const undoBulkChange = async (
     };
   });
   // A process that ends before this leaves files without a row, which the hourly round moves to the trash as well.
-  for (const key of removed.files) await services.files.discard(key, todayInIndia(services.now()));
+  const today = todayInIndia(services.now());
+  await tidyAway(services.log, removed.files, (key) => services.files.discard(key, today));
   return handled;
 };
 

@@ -32,6 +32,7 @@ export async function storeAllWithRows<Kept>(
       isUsed = true;
     });
   } finally {
-    if (!isUsed) await Promise.all(stored.map(({ key }) => files.remove(key)));
+    // What cannot be removed now goes to the trash later, too: the answer is what `keep` came to.
+    if (!isUsed) await Promise.allSettled(stored.map(({ key }) => files.remove(key)));
   }
 }
