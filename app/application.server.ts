@@ -222,9 +222,6 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
   };
   const scratch = openScratchSweep({ stores: [files, drafts], log });
   const leftovers = openLeftovers({ ...database, files, now, log });
-  await putFeeTables(database.db);
-  await sealAuthenticatorsAnew(database.db, settings.secrets);
-  if (settings.sample) await seed(services);
   /** What does not start here still has to be closed. */
   const ofWork = (row: Part[]): Part[][] =>
     doesWork ? [row] : [row.map((part) => ({ stop: () => part.stop() }))];
@@ -239,6 +236,17 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
     ...ofWork([outbox, papers, ...(reads ? [inbox] : []), ...finders, webhooks, leftovers]),
     [...watching, operation, backups],
   ];
+  async function close() {
+    for (const row of parts.toReversed()) await Promise.all(row.map((part) => part.stop()));
+  }
+  try {
+    await putFeeTables(database.db);
+    await sealAuthenticatorsAnew(database.db, settings.secrets);
+    if (settings.sample) await seed(services);
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
   const health = { database, files, outbox, dataDir: settings.dataDir, hasOwnDisk: Boolean(settings.s3) };
   const embedded = answerHere(services);
   const offers = openOffers(() => now().getTime());
@@ -270,9 +278,7 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
       if (settings.scan) void warnOfScanner(settings.scan, log);
       for (const row of parts) await Promise.all(row.map((part) => part.start?.()));
     },
-    async close() {
-      for (const row of parts.toReversed()) await Promise.all(row.map((part) => part.stop()));
-    },
+    close,
   };
 }
 

@@ -25,7 +25,11 @@ const slot = globalThis as typeof globalThis & { litigationApplication?: Promise
 /** The panel of this process. */
 export async function getApplication(context: AppLoadContext): Promise<Application> {
   if (context.application) return context.application;
-  return (slot.litigationApplication ??= ownApplication());
+  // One that could not be opened is tried again by the next request.
+  return (slot.litigationApplication ??= ownApplication().catch((fault: unknown) => {
+    delete slot.litigationApplication;
+    throw fault;
+  }));
 }
 
 /** Under remix-serve nobody else closes the panel, and with it the database. */

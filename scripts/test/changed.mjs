@@ -30,9 +30,14 @@ export function changedFiles(root) {
  */
 export function changedSteps(root, changed) {
   const code = changed.filter((file) => /\.tsx?$/.test(file));
+  // What no import tells of: style sheets, texts and addresses reach the tests through the build, templates by their place.
+  const built = routeTests(root, changed);
+  const papers = changed.some((file) => file.startsWith("app/papers/templates/"))
+    ? testFiles(root).filter((file) => file.startsWith("app/papers/"))
+    : [];
   const specs = code.filter((file) => file.endsWith(".spec.ts"));
   const sources = code.filter((file) => !file.endsWith(".spec.ts"));
-  const related = [...new Set([...sources, ...routeTests(root, sources)])];
+  const related = [...new Set([...sources, ...built, ...papers])];
   if (related.length === 0 && specs.length === 0) {
     console.log("No code has changed.");
     return [];
@@ -48,11 +53,12 @@ export function changedSteps(root, changed) {
   ];
 }
 
-const SHARED_BY_ROUTES = /^app\/(panel|ui|http|styles|entry\.|root\.tsx|paths\.ts)/;
+const SHARED_BY_ROUTES =
+  /^app\/(components|ui|http|styles|languages|entry\.|root\.tsx|paths\.ts|case-addresses\.js)|^remix\.config\.js/;
 
-function routeTests(root, sources) {
+function routeTests(root, changed) {
   const tests = testFiles(root).filter((file) => file.startsWith("tests/routes/"));
-  if (sources.some((file) => SHARED_BY_ROUTES.test(file))) return tests;
-  const areas = sources.flatMap((file) => /^app\/routes\/([^/]+)\//.exec(file)?.[1] ?? []);
+  if (changed.some((file) => SHARED_BY_ROUTES.test(file))) return tests;
+  const areas = changed.flatMap((file) => /^app\/routes\/([^/]+)\//.exec(file)?.[1] ?? []);
   return tests.filter((file) => areas.some((area) => file.startsWith(`tests/routes/${area}/`)));
 }

@@ -5,6 +5,7 @@ import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { batches, bulkChangeRows, bulkChanges, outbox } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
+import { CANCELLED_BY_STAFF } from "#app/domain/emails/outbox-words.ts";
 import { EVENT } from "#app/domain/integrations/webhooks.ts";
 import { editMessages } from "#app/domain/cases/edit-messages.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -231,7 +232,7 @@ async function putValuesBack(
 async function cancelMails(tx: Transaction, { actor, user }: UserCall, change: Change): Promise<number> {
   const { rows } = await tx.execute<{ cancelled: number }>(sql`
     with cancelled as (
-      update ${outbox} set state = 'expired', last_error = 'Cancelled by staff'
+      update ${outbox} set state = 'expired', last_error = ${CANCELLED_BY_STAFF}
         from bulk_change_rows r where ${waitingMails(user, change)}
       returning ${outbox.case_id} as case_id, ${outbox.client_id} as client_id, ${outbox.id} as outbox_id
     ),

@@ -47,7 +47,7 @@ export const forgetColumns = (
       column === undefined ? undefined : eq(clientColumns.header, column),
     );
     const known = await tx.select().from(clientColumns).where(lines).for("update");
-    if (known.length === 0) throw new Refusal(clientMessages.columns.gone, 409);
+    if (known.length === 0) throw new Refusal(clientMessages.columns.gone, 409, { code: "unknown" });
     // Both are the database's own text of a moment, which sorts as the moments do.
     if (known.some(({ used_at }) => used_at > seen)) throw new Refusal(messages.generic.changedByOther, 409);
     await tx.delete(clientColumns).where(lines);

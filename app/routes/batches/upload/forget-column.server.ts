@@ -31,7 +31,7 @@ export async function forgetLearned(upload: UploadVisit, form: FormData): Promis
         seen: usedAt ?? "",
       });
       // Somebody else may have forgotten it meanwhile, or used it again: then it is not this page's to forget.
-      if (!answer.ok && answer.message !== clientMessages.columns.gone) {
+      if (!answer.ok && answer.code !== "unknown") {
         return { kind: "danger", text: failureSentence(answer, clientMessages.columns.notForgotten) };
       }
     }
