@@ -33,6 +33,10 @@ const COMPARES = new Set(["==", "===", "!=", "!==", "in"]);
 const COUNTS = new Set(["counted", "showing"]);
 const JSX = new Set(["jsx", "jsxs", "jsxDEV"]);
 
+/** `log.warn(…)` and `services.log.warn(…)`: read by whoever runs the server, in English. */
+const isLog = ({ type, object }) =>
+  type === "MemberExpression" && (object.name ?? object.property?.name) === "log";
+
 /**
  * @param {string} code JavaScript as Vite or esbuild hands it on: JSX is calls of `jsx`
  * @param {string} file from which it was
@@ -120,6 +124,7 @@ export function textsIn(code, file = "") {
     const { callee } = node;
     const name = callee.type === "MemberExpression" ? callee.property.name : callee.name;
     if (callee.type === "MemberExpression") visit(callee, {});
+    if (isLog(callee)) return;
     if (JSX.has(name)) return visitElement(node.arguments);
     if (COUNTS.has(name) && noteCounted(name, node.arguments)) return;
     node.arguments.forEach((argument) => visit(argument, { isCode: LOOKS_UP.has(name) }));

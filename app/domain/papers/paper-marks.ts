@@ -76,3 +76,12 @@ export const markMessages = {
     sent: "Optional. The article number, or the email address.",
   },
 } as const;
+
+/** So many cases are named. */
+const NAMED = 5;
+
+/** What is said of papers that were compared with their cases, by the LANs of those that are out of date. */
+export const outOfDateInWords = (lans: readonly string[], notCompared: number): string[] => [
+  ...(lans.length > 0 ? [markMessages.outOfDate(lans.length, lans.slice(0, NAMED))] : []),
+  ...(notCompared > 0 ? [markMessages.notCompared(notCompared)] : []),
+];

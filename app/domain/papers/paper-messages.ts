@@ -30,6 +30,8 @@ export const paperMessages = {
   resultsFailed: "Failed to fetch the papers of this batch",
   notApproved: "No papers of this category have been started. Approve its sample first.",
   noneMade: "No paper of this category is finished yet.",
+  outOfDateApart:
+    'Download All has them in a folder of its own, "Out of date". Generate them again on Case Papers, or all of the batch by generating and approving the sample again.',
   nothingToRetry: "There is no paper to retry.",
   notRetried: "Failed to retry the papers. Please try again.",
   lenderLacksNothing: "No data of the client is missing.",

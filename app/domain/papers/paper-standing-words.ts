@@ -20,3 +20,7 @@ export const paperStatusWords = {
   templateVersion: (version: string) => `template ${version}`,
   others: (count: number) => counted(count, "other paper"),
 } as const;
+
+/** Why a paper is out of date. @param labels of what its case says otherwise by now; none: the template has changed */
+export const whyOutOfDate = (labels: readonly string[]): string =>
+  labels.length > 0 ? paperStatusWords.changedSince(labels) : paperStatusWords.templateChanged;

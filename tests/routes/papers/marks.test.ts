@@ -170,6 +170,35 @@ test("the zip of a batch has the version that was sent beside the new one, and i
   ]);
 });
 
+test("a paper that its case has left behind is told before the download, and apart in the zip", async () => {
+  await generateBatch();
+  const dialog = async () => words((await pageOf(panel, paths.batchPapers(ids.batchId, PAPER))).html);
+  const read = async () => {
+    const zip = Buffer.from(await (await panel.get(paths.batchPapersZip(ids.batchId, PAPER))).arrayBuffer());
+    const register = await readExport(new Response(new Uint8Array(await fileInZip(zip, "Register.xlsx"))));
+    const why = register.rows.map((row) => row[register.header.indexOf("Out of date")]);
+    return { papers: (await namesInZip(zip)).filter((name) => name.endsWith(".pdf")), why };
+  };
+  expect(await dialog()).not.toContain("out of date");
+  expect((await read()).why).toEqual([undefined]);
+  await panel.rows("update cases set claim_amount = '500000'");
+  expect(await dialog()).toContain(
+    "|1 of these papers is out of date: the case or the template has changed since (LAN",
+  );
+  expect(await read()).toEqual({
+    papers: [expect.stringMatching(/^Out of date\/[^/]+\.pdf$/)],
+    why: ["Changed since: Claim Amount"],
+  });
+  // What was filed is what it is, whatever is corrected since.
+  await mark("filed", { day: today(), reference: "" });
+  expect(await dialog()).not.toContain("out of date");
+  expect((await read()).papers).toEqual([expect.stringMatching(/^[^/]+\.pdf$/)]);
+  await panel.rows("update paper_marks set withdrawn_at = now()");
+  await generate();
+  expect(await dialog()).not.toContain("out of date");
+  expect((await read()).why).toEqual([undefined]);
+});
+
 test("another user's paper, and a mark of another case, are not there", async () => {
   await generate();
   await mark("filed", { day: today(), reference: "" });

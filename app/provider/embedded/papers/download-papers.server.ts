@@ -10,16 +10,20 @@ import { uniqueNames } from "#app/domain/text/file-names.ts";
 import { idRanges } from "#app/domain/text/id-ranges.ts";
 import { messages } from "#app/domain/messages.ts";
 import { comparisonInWords } from "#app/domain/papers/filed-copies.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { markInWords } from "#app/domain/papers/paper-marks.ts";
+import { paperStatusWords, whyOutOfDate } from "#app/domain/papers/paper-standing-words.ts";
+import type { PaperLanguage } from "#app/domain/templates/template-words.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import type { PaperMark } from "../../contract/papers/paper-marks.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
-import { Refusal, type Input, type UserCall } from "../call.server.ts";
+import { Refusal, type Input, type Services, type UserCall } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, type Workbook } from "../files/file-reply.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
 import { paperFileName } from "./file-names.ts";
 import { languageInNames } from "./language-in-names.server.ts";
 import { readMarks } from "./marks/paper-marks.server.ts";
+import { outOfDatePapers } from "./out-of-date.server.ts";
 import { lastJob } from "./jobs/paper-jobs.server.ts";
 import { readLanguage } from "./pinned-template.server.ts";
 import { writeRegister, type RegisteredPaper } from "./papers-register.server.ts";
@@ -38,7 +42,8 @@ export const downloadPapers = async (call: UserCall, { batch_id, category }: Inp
     category,
     await readLanguage(services.db, job.template_version),
   );
-  const all = await registeredPapers(services.db, job.id, { category, language });
+  const of = { batchId: batch_id, clientId: batch.client_id, category };
+  const all = await registeredPapers(services, job.id, of, language);
   const made = all.filter(isMade);
   if (made.length === 0) throw new Refusal(messages.papers.noneMade);
   const register = await temporaryWorkbook(services.files, (to, workFolder) =>
@@ -85,18 +90,28 @@ const isMade = (paper: RegisteredPaper): paper is Made => paper.file !== null;
 
 /**
  * Every case of the job in the order of the batch, each with its file's name in the zip, and after it the versions of the
- * same paper that were filed or sent before: these stay what they were, whatever was made since.
+ * same paper that were filed or sent before: these stay what they were, whatever was made since. What is out of date, and
+ * was not filed, is in a folder of its own, so that nobody sends it with the others.
  */
 async function registeredPapers(
-  db: Database,
+  services: Pick<Services, "db" | "now">,
   jobId: number,
-  { category, language }: { category: string; language: string | null },
+  of: { batchId: number; clientId: number; category: PaperCategory },
+  language: PaperLanguage | null,
 ): Promise<RegisteredPaper[]> {
+  const { db } = services;
+  const { category } = of;
   const [results, all] = await Promise.all([resultsOf(db, jobId), papersOfJob(db, jobId, category)]);
   const marks = await readMarks(
     db,
     all.map(({ id }) => id),
   );
+  const isFiled = (id: number) => marks.get(id)?.some(({ kind }) => kind === "filed") ?? false;
+  const unfiled = results.flatMap(({ paper_id }) =>
+    paper_id === null || isFiled(paper_id) ? [] : [paper_id],
+  );
+  const found = await outOfDatePapers(services, of, unfiled);
+  const whyOld = new Map(found.map(({ paperId, fields }) => [paperId, whyOutOfDate(fields)]));
   const papersByCase = new Map<number, JobPaper[]>();
   for (const paper of all) {
     papersByCase.set(paper.case_id, [...(papersByCase.get(paper.case_id) ?? []), paper]);
@@ -110,22 +125,26 @@ async function registeredPapers(
       const zipDate = dateForZip(new Date(paper.made_at));
       // An earlier version may be in another language than the job.
       const own = language === null && paper.language === "en" ? null : paper.language;
-      const name = unique(paperFileName(row, category, own, marked.at(-1)));
+      const outOfDate = whyOld.get(paper.id) ?? null;
+      const folder = outOfDate === null ? "" : `${paperStatusWords.outOfDate}/`;
+      const name = unique(`${folder}${paperFileName(row, category, own, marked.at(-1))}`);
       const filed = filedCopyIn(marked, (mark) =>
         unique(paperFileName(row, category, own, mark, "as-filed")),
       );
       const file = { key, bytes, name, zipDate };
-      return { ...row, outcome, notes, marks: marked.map(markInWords), file, filed };
+      return { ...row, outcome, notes, marks: marked.map(markInWords), outOfDate, file, filed };
     };
     const own = papersByCase.get(row.case_id) ?? [];
     const made = own.find(({ id }) => id === paper_id);
     const earlier = own.filter(({ id }) => id !== paper_id && marks.has(id));
     return [
-      made ? registered(made, row.outcome) : { ...row, notes: [], marks: [], file: null, filed: null },
+      made ? registered(made, row.outcome) : { ...row, ...NOTHING_MADE },
       ...earlier.map((paper) => registered(paper, "earlier")),
     ];
   });
 }
+
+const NOTHING_MADE = { notes: [], marks: [], outOfDate: null, file: null, filed: null };
 
 function filedCopyIn(
   marks: readonly PaperMark[],

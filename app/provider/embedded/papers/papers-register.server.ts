@@ -1,6 +1,7 @@
 // The register that goes with a batch's papers: what became of each case, and what staff must know of it.
 import { CASE_FIELDS } from "#app/domain/cases/case-fields.ts";
 import { paperCategoryLabel, type PaperCategory } from "#app/domain/papers/categories.ts";
+import { paperStatusWords } from "#app/domain/papers/paper-standing-words.ts";
 import { templateLanguageLabel, type PaperLanguage } from "#app/domain/templates/template-words.ts";
 import { fieldLabel } from "#app/papers/fields.ts";
 import type { Refusal } from "#app/spreadsheets/refusal.ts";
@@ -23,6 +24,8 @@ export interface RegisteredPaper {
   notes: string[];
   /** Filed or sent, in words. */
   marks: string[];
+  /** Why it is out of date; null: it is not. */
+  outOfDate: string | null;
   /** Its name in the zip; null when no paper was made. */
   file: FileInZip | null;
   /** The copy that was filed, and what its comparison found; null: none was uploaded. */
@@ -35,6 +38,7 @@ const COLUMNS: readonly ReportColumn[] = [
   { header: CASE_FIELDS.customer_name.label, kind: "text", width: 32 },
   { header: "Paper", kind: "text" },
   { header: "Outcome", kind: "text", width: 12 },
+  { header: paperStatusWords.outOfDate, kind: "text", width: 40 },
   { header: "File", kind: "text", width: 48 },
   { header: "Filed or Sent", kind: "text", width: 40 },
   { header: "Filed Copy", kind: "text", width: 48 },
@@ -75,6 +79,7 @@ export function writeRegister({
     each.customer_name,
     paper,
     OUTCOMES[each.outcome] ?? each.outcome,
+    each.outOfDate,
     each.file?.name ?? null,
     each.marks.join("; "),
     each.filed?.name ?? null,

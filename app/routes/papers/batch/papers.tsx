@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
+import { outOfDateInWords } from "#app/domain/papers/paper-marks.ts";
 import { PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { readBatchOr404, categoryParam } from "#app/http/batches/batch-params.server.ts";
@@ -39,7 +40,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { items, count, failure } = answer
     ? toPage(answer, messages.papers.resultsFailed)
     : { items: [], count: 0, failure: null };
-  return { id, lender, category, job, list, page, items, count, failure };
+  const outOfDate = answer?.ok ? answer.data.out_of_date : { lans: [], not_compared: 0 };
+  return { id, lender, category, job, list, page, items, count, failure, outOfDate };
 }
 
 /** Try Again: what could not be made is made once more. */
@@ -55,7 +57,9 @@ export const action = formAction({
 });
 
 export default function BatchPapers() {
-  const { id, lender, category, job, list, page, items, count, failure } = useLoaderData<typeof loader>();
+  const { id, lender, category, job, list, page, items, count, failure, outOfDate } =
+    useLoaderData<typeof loader>();
+  const old = outOfDateInWords(outOfDate.lans, outOfDate.not_compared);
   const lastResult = useActionData<typeof action>();
   return (
     <Dialog
@@ -66,6 +70,9 @@ export default function BatchPapers() {
     >
       {job === null ? <EmptyState>{messages.papers.notApproved}</EmptyState> : <Progress job={job} />}
       {job?.template_note ? <Notice tone="warning">{job.template_note}</Notice> : null}
+      {old.length > 0 ? (
+        <Notice tone="warning">{[...old, messages.papers.outOfDateApart].join(" ")}</Notice>
+      ) : null}
       {job?.running ? <JobRefresh /> : null}
       <FormErrors form={{ errorId: "retry-errors", errors: lastResult?.error?.[""] ?? undefined }} />
       {items.length > 0 ? (

@@ -5,13 +5,13 @@ import { papers } from "#app/database/schema.ts";
 import { formatDate, isInFuture, todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
-import { markMessages } from "#app/domain/papers/paper-marks.ts";
+import { markMessages, outOfDateInWords } from "#app/domain/papers/paper-marks.ts";
 import { askFirst } from "../../ask-first.server.ts";
 import { batchInScope } from "../../batches/batch-in-scope.server.ts";
 import { anyOf } from "../../bulk/chosen-cases.server.ts";
 import { closeChange, openChange } from "../../bulk/write-change.server.ts";
 import { Refusal, type Input, type UserCall } from "../../call.server.ts";
-import { outOfDatePapers, PAPERS_COMPARED, type OutOfDate } from "./out-of-date.server.ts";
+import { firstOutOfDate } from "../out-of-date.server.ts";
 
 const KIND = "papers.marked_filed";
 
@@ -24,10 +24,9 @@ export const markBatchFiled = async (
   const { batch: of } = await batchInScope(services.db, user, batch_id);
   // Comparing takes longer than papers should be held.
   const newest = unmarkedIn((await newestOf(services.db, batch_id, category)).rows);
-  const looked = await outOfDatePapers(
+  const looked = await firstOutOfDate(
     services,
-    { batchId: batch_id, clientId: of.client_id },
-    category,
+    { batchId: batch_id, clientId: of.client_id, category },
     newest.map(({ id }) => Number(id)),
   );
   return call.change(async (tx) => {
@@ -60,24 +59,14 @@ export const markBatchFiled = async (
 
 type Newest = { id: string; created_at: string; filed: boolean };
 
-/** So many cases are named. */
-const NAMED = 5;
+type Looked = Awaited<ReturnType<typeof firstOutOfDate>>;
 
-function outOfDateQuestions(looked: readonly OutOfDate[], unmarked: readonly Newest[]): string[] {
+function outOfDateQuestions({ found, notCompared }: Looked, unmarked: readonly Newest[]): string[] {
   const ids = new Set(unmarked.map(({ id }) => Number(id)));
-  const old = looked.filter(({ paperId }) => ids.has(paperId));
-  const unlooked = unmarked.length - PAPERS_COMPARED;
-  return [
-    ...(old.length > 0
-      ? [
-          markMessages.outOfDate(
-            old.length,
-            old.slice(0, NAMED).map(({ lan }) => lan),
-          ),
-        ]
-      : []),
-    ...(unlooked > 0 ? [markMessages.notCompared(unlooked)] : []),
-  ];
+  return outOfDateInWords(
+    found.filter(({ paperId }) => ids.has(paperId)).map(({ lan }) => lan),
+    notCompared,
+  );
 }
 
 const unmarkedIn = (rows: readonly Newest[]) => rows.filter(({ filed }) => !filed);
