@@ -18,7 +18,7 @@ export function PaperForecast({ batchId, forecasts, list }: PaperForecastProps) 
   return (
     <div className="mb-3">
       <Notice>
-        {forecasts.map(({ category, language, cases }) => (
+        {forecasts.map(({ category, language, cases, recalled }) => (
           <section key={category} aria-label={paperCategoryLabel(category)}>
             <b>{inLanguage(paperCategoryLabel(category), language)}</b>
             <ul className="forecast">
@@ -28,6 +28,7 @@ export function PaperForecast({ batchId, forecasts, list }: PaperForecastProps) 
                   <Counts forecast={forecast} {...{ batchId, category, list }} />
                 </li>
               ))}
+              {recalled > 0 ? <li>{forecastMessages.recalled(recalled)}</li> : null}
             </ul>
           </section>
         ))}

@@ -67,6 +67,7 @@ export const paperMessages = {
     totalDiffers: "The total outstanding differs from the claim amount; the paper demands the claim amount",
     partsAboveClaim:
       "Principal, interest and charges come to more than the claim amount; the paper states the total alone",
+    furtherDemand: (day: string) => `A recall notice of ${day} is recorded: this one is a further demand`,
     interestBackwards: "The interest claimed begins after it ends; please check both dates",
     interestDiffers:
       "The interest claimed is not simple interest on the principal at the rate of the loan; the paper has no table of it",

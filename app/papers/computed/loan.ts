@@ -1,11 +1,12 @@
-import { daysBetween } from "#app/domain/dates.ts";
+import { daysBetween, formatDate } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
 import type { Facts } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
 import { paymentsIn } from "../interest/recorded.ts";
 import { wordsIn } from "./words.ts";
 
 /** A second notice repeats what the first one did. */
-const before = (name: string, label: string) =>
+const before = (name: string, label: string, note?: (day: string) => string) =>
   ({
     label,
     belongsTo: "computed",
@@ -17,7 +18,8 @@ const before = (name: string, label: string) =>
     byDay: true,
     compute: (facts, { date }) => {
       const done = facts(name);
-      return { value: done !== undefined && done < date ? done : undefined };
+      if (done === undefined || done >= date) return { value: undefined };
+      return { value: done, ...(note ? { notes: [note(formatDate(done))] } : {}) };
     },
   }) as const satisfies ComputedField;
 
@@ -68,6 +70,7 @@ export const LOAN_COMPUTED = {
   recalled_before: before(
     "lrn_date",
     "The day of a recall, where one is recorded before the day of the paper",
+    messages.papers.notes.furtherDemand,
   ),
   invoked_before: before(
     "guarantee_invocation_date",

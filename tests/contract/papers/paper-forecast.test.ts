@@ -39,6 +39,7 @@ test("as many papers are made, lack something and are held back as was said befo
   expect(notice).toEqual({
     category: NOTICE,
     language: "en",
+    recalled: 0,
     cases: [
       { batch_category: "all", total: 6, ready: 2, lacking: 3, held: 1 },
       { batch_category: "case_filed", total: 1, ready: 1, lacking: 0, held: 0 },
@@ -90,4 +91,11 @@ test("the workbench says that the text was edited after the approval, until it i
   );
   expect(await provider.approveSample(choice(batch))).toMatchObject({ ok: true });
   expect(await blocked()).toBeNull();
+});
+
+test("of how many cases a recall notice is recorded is said: theirs would be a further demand", async () => {
+  const { provider, batch, forecast, rows } = await start();
+  await provider.generateSample(choice(batch));
+  await rows("update cases set lrn_date = current_date - 100 where city is null");
+  expect((await forecast())[0]?.recalled).toBe(3);
 });

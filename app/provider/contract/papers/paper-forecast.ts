@@ -21,6 +21,8 @@ export interface SampleForecast {
   language: string;
   /** All cases first; the filed and the others only where there are both. */
   cases: Forecast[];
+  /** Of a recall notice: cases of which an earlier one is recorded, so that this one is a further demand. */
+  recalled: number;
 }
 
 /** One for each sample of a batch that waits for its approval. */

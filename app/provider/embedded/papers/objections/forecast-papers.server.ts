@@ -1,7 +1,8 @@
 // How the papers of a batch would come out if its samples were approved now: by the code that generation and the workbench
 // use, with the text each sample was made from.
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import { cases, samples } from "#app/database/schema.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
 import { PAPER_CATEGORIES, type BatchCategory } from "#app/domain/papers/categories.ts";
 import { TemplateFault } from "#app/papers/reading/template-fault.ts";
 import type { SampleForecast } from "#app/provider/contract/papers/paper-forecast.ts";
@@ -42,6 +43,7 @@ export const forecastPapers = async ({ services, user }: UserCall, { batch_id }:
     results.push({
       category,
       language: template.language,
+      recalled: category === "loan_recall_notice" ? await countRecalled(services, batch_id) : 0,
       cases: parts.every(({ total }) => total > 0) ? [all, ...parts] : [all],
     });
   }
@@ -64,6 +66,10 @@ async function idsOf({ db }: Pick<Services, "db">, batchId: number, kind: BatchC
   const rows = await db.select({ id: cases.id }).from(cases).where(chosenCases(batchId, kind));
   return new Set(rows.map(({ id }) => id));
 }
+
+/** A notice of today is none before it (`recalled_before` of the paper). */
+const countRecalled = ({ db, now }: Pick<Services, "db" | "now">, batchId: number) =>
+  db.$count(cases, and(chosenCases(batchId, "all"), lt(cases.lrn_date, todayInIndia(now()))));
 
 /** Null: a text that this program no longer reads, which the approval says itself. */
 async function readable({ db }: Pick<Services, "db">, version: string) {
