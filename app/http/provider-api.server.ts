@@ -170,12 +170,12 @@ function onTheWire(request: Request, name: CallName, data: unknown): unknown {
 }
 
 function neighbours(request: Request, { page_number, count }: { page_number: unknown; count: unknown }) {
-  const page = Number(page_number);
+  const [page, pages] = [Number(page_number), pageCount(Number(count))];
   const to = (other: number) => {
-    if (other < 1 || other > pageCount(Number(count))) return null;
+    if (other < 1 || other > pages) return null;
     const { pathname, searchParams } = new URL(request.url);
     searchParams.set("page", String(other));
     return `${pathname}?${String(searchParams)}`;
   };
-  return { next: to(page + 1), previous: to(page - 1) };
+  return { next: to(page + 1), previous: to(Math.min(page - 1, pages)) };
 }

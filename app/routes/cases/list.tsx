@@ -109,7 +109,8 @@ export default function CaseList() {
   const query = { ...filters, page };
   const isHidden = useHidden();
   const isFiltered = Object.keys(filters).length > 0;
-  const back = batchId === undefined ? undefined : { href: paths.batches(), label: "Batch" };
+  const back =
+    batchId === undefined || !maySeeBatches ? undefined : { href: paths.batches(), label: "Batch" };
   const hasOwnActs = !isHidden("case_acts");
   const open = batchId === undefined ? openView(lists?.views ?? [], filters) : undefined;
   return (

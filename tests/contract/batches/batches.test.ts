@@ -91,6 +91,9 @@ describe.each(SIDES)("%s", (side) => {
     expect(await idsOf(desk, { batch_name: "November", client: third.client_id })).toEqual([]);
     expect(await idsOf(desk, { batch_name: "" })).toEqual([third.id, second.id, first.id]);
     expect(await idsOf(desk, { client: UNKNOWN })).toEqual([]);
+    // One without a name is shown by its number.
+    expect(await idsOf(desk, { batch_name: `batch-${String(third.id)}` })).toEqual([third.id]);
+    expect(await idsOf(desk, { batch_name: `batch-${String(first.id)}` })).toEqual([]);
   });
 
   test("what is no filter is refused", async () => {

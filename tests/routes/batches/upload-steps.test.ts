@@ -81,7 +81,7 @@ test("a step is reached only when the one before it is complete", async () => {
   const id = await wizard.draft();
   expect(led(await panel.get(paths.uploadColumns(id)))).toBe(paths.uploadFile(id));
   expect(led(await panel.post(paths.uploadColumns(id), {}))).toBe(paths.uploadFile(id));
-  expect((await panel.get(paths.uploadColumns("0".repeat(32)))).status).toBe(404);
+  expect(led(await panel.get(paths.uploadColumns("0".repeat(32))))).toBe(paths.uploadDetails());
 });
 
 test("looking at the first step makes no draft", async () => {
@@ -103,10 +103,10 @@ test("a draft is its owner's alone, and two do not mix", async () => {
     paths.uploadColumns(one),
     paths.uploadCancel(one),
   ]) {
-    expect((await panel.get(at)).status).toBe(404);
+    expect(led(await panel.get(at))).toBe(paths.uploadDetails());
   }
-  expect((await panel.post(paths.uploadCancel(one), {})).status).toBe(404);
-  expect((await wizard.upload(one, "lender-plain.xlsx")).status).toBe(404);
+  expect(led(await panel.post(paths.uploadCancel(one), {}))).toBe(paths.uploadDetails());
+  expect(led(await wizard.upload(one, "lender-plain.xlsx"))).toBe(paths.uploadDetails());
   expect(existsSync(wizard.folderOf(one))).toBe(true);
 });
 
@@ -131,13 +131,13 @@ test("Cancel asks; Yes throws the draft away", async () => {
   expect(existsSync(wizard.folderOf(id))).toBe(true);
   expect(led(await panel.post(paths.uploadCancel(id), {}))).toBe(paths.batches());
   expect(existsSync(wizard.folderOf(id))).toBe(false);
-  expect((await panel.get(paths.uploadFile(id))).status).toBe(404);
+  expect(led(await panel.get(paths.uploadFile(id)))).toBe(paths.uploadDetails());
 });
 
 test("a draft whose state is broken is gone, not a fault", async () => {
   const id = await wizard.draft();
   await writeFile(path.join(wizard.folderOf(id), "state.json"), '{"key":');
-  expect((await panel.get(paths.uploadFile(id))).status).toBe(404);
+  expect(led(await panel.get(paths.uploadFile(id)))).toBe(paths.uploadDetails());
 });
 
 test("without the feature there is no upload", async () => {

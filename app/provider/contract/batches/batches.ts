@@ -4,6 +4,7 @@ import { Id, IdempotencyKey, OptionalText, PageNumber } from "#app/domain/fields
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { PAPER_LANGUAGES } from "#app/domain/templates/template-words.ts";
+import { noneIfBlank } from "../cases/filter-rules.ts";
 import { Confirmed } from "../confirm.ts";
 import { endpoint, ownRead } from "../endpoint.ts";
 import type { ReplyOf } from "../index.ts";
@@ -76,7 +77,7 @@ export const listBatches = endpoint({
   path: "/litigation/api/litigation_batch/list/",
   input: z.object({
     page: PageNumber,
-    client: Id.optional(),
+    client: noneIfBlank(Id),
     batch_name: OptionalText(MAX_SEARCH_LENGTH),
   }),
   reply: pageReply(Batch),

@@ -32,10 +32,7 @@ export const approveSample: Handler<"approveSample"> = async (call, choice) => {
     refuseStale(sample, looked);
     askFirst(await filedBeforeOf(tx, chosenCases(batch_id, batch_category), category), confirmed);
     const now = services.now().toISOString();
-    await tx
-      .update(samples)
-      .set({ approved_by: user.id, approved_at: now, sent_by: null, sent_at: null })
-      .where(eq(samples.id, sample.id));
+    await tx.update(samples).set({ approved_by: user.id, approved_at: now }).where(eq(samples.id, sample.id));
     const job = await startJob(tx, {
       batch_id,
       category,
@@ -50,10 +47,9 @@ export const approveSample: Handler<"approveSample"> = async (call, choice) => {
       action: "sample.approved",
       object: { type: "batch", id: batch_id },
       clientId: batch.client_id,
-      before: { approved_at: sample.approved_at, sent_at: sample.sent_at },
+      before: { approved_at: sample.approved_at },
       after: {
         approved_at: now,
-        sent_at: null,
         category,
         batch_category,
         template_version: sample.template_version,

@@ -8,13 +8,16 @@ interface Filters {
   batch_name?: string | undefined;
 }
 
+/** As the list shows it (shownBatchName). */
+const shownName = sql`coalesce(${batches.batch_name}, 'BATCH-' || ${batches.id})`;
+
 /** Which batches a list shows, and an act on all of them is for. */
 export function batchConditions(scope: Scope, { client, batch_name }: Filters): SQL {
   const condition = and(
     inScope(scope, batches.client_id),
     isNull(batches.undone_at),
     client === undefined ? undefined : eq(batches.client_id, client),
-    batch_name ? ilike(batches.batch_name, likePattern(batch_name)) : undefined,
+    batch_name ? ilike(shownName, likePattern(batch_name)) : undefined,
   );
   return condition ?? sql`true`;
 }

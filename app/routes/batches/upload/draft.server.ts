@@ -3,8 +3,9 @@ import { randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { HIDDEN_ACTIONS, REPEAT_KINDS } from "#app/domain/batches/import-plan.ts";
+import { messages } from "#app/domain/messages.ts";
 import type { Visit, Visitor } from "#app/http/guard.server.ts";
-import { notFound } from "#app/http/queries.server.ts";
+import { done } from "#app/http/replies.server.ts";
 import { requireDraft, startDraft, type DraftVisit, type Wizard } from "#app/http/wizard-drafts.server.ts";
 import type { WizardState } from "#app/components/forms/wizard-page.tsx";
 import { paths } from "#app/paths.ts";
@@ -92,16 +93,17 @@ export type UploadVisit = DraftVisit<UploadState>;
 const WIZARD: Wizard<UploadState> = {
   feature: "litigation_batch",
   state: UploadState,
-  gone: notFound,
+  gone: (visit) => done(visit, paths.uploadDetails(), { kind: "info", text: messages.upload.draftGone }),
 };
 
-/** The draft of an address. @throws 404 when there is none; a redirect to the batches when it was imported */
+/** The draft of an address. @throws a redirect to the first step when there is none; to the batches when it was imported */
 export async function requireUpload(visit: Visit): Promise<UploadVisit> {
   const upload = await requireDraft(WIZARD, visit);
   if (upload.state.imported) {
     // A process that ended just after the import has left them.
     await clearAway(upload, upload.state);
-    throw redirect(paths.batches());
+    if (visit.request.method === "GET") throw redirect(paths.batches());
+    throw await done(visit, paths.batches(), { kind: "success", text: upload.state.imported.message });
   }
   return upload;
 }

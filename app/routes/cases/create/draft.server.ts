@@ -4,7 +4,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { NEW_ENTRY } from "#app/domain/clients/lender-fill.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { Visit, Visitor } from "#app/http/guard.server.ts";
+import { landingPage, type Visit, type Visitor } from "#app/http/guard.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import {
   inTurn,
@@ -52,6 +52,10 @@ export const startCase = (
   return startDraft(visitor, { key, client, branch_name, loan: null, created: null });
 };
 
+/** Where one comes to once a case is created: the batches, for who may open them. */
+export const afterCreation = ({ user }: Visitor): string =>
+  user.features.includes("litigation_batch") ? paths.batches() : landingPage(user);
+
 /** The draft of an address. @throws a redirect to the first step when there is none */
 export const requireCase = (visit: Visit): Promise<CaseVisit> => requireDraft(WIZARD, visit);
 
@@ -65,7 +69,7 @@ export async function requireSteps(
 ): Promise<CaseVisit> {
   const draft = await requireCase(visit);
   const { client, loan, created } = draft.state;
-  if (created) throw redirect(paths.batches());
+  if (created) throw redirect(afterCreation(draft));
   if (steps.includes("client") && !client) throw redirect(paths.createCaseClient(draft.draft.id));
   if (steps.includes("loan") && !loan) throw redirect(paths.createCaseLoan(draft.draft.id));
   return draft;

@@ -15,7 +15,7 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { createdFrom, lackingOf, readReview } from "./create.server.ts";
-import { requireCase, requireSteps, startCase, getTemplateState } from "./draft.server.ts";
+import { afterCreation, requireCase, requireSteps, startCase, getTemplateState } from "./draft.server.ts";
 
 export const handle = { title: "Add Case" };
 export const meta: MetaFunction = () => [{ title: "Review & Generate · Add Case · Litigation Panel" }];
@@ -47,7 +47,7 @@ export async function action(visit: ActionFunctionArgs) {
     warnings.length === 0
       ? message
       : ({ kind: "warning", text: `${message} ${warnings.join(" ")}` } as const);
-  if (intent === "create") return done(visit, paths.batches(), said);
+  if (intent === "create") return done(visit, afterCreation(draft), said);
   return done(visit, paths.createCaseLoan(await startCase(draft, draft.state)), said);
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
+import { landed } from "#tests/support/dialog.ts";
 import { caseWizard, FILED } from "#tests/support/work/case-wizard.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { led } from "#tests/support/work/uploads.ts";
@@ -62,6 +63,15 @@ test("adds the client, its branch, a batch with one case and the comment", async
       String(added?.id),
     ]),
   ).toHaveLength(1);
+});
+
+test("who may not open the batches is told of it on their own page", async () => {
+  const features = ["litigation_case", "litigation_create_case"] as const;
+  panel.as(await panel.signIn({ email: "creates@sample-panel.example", features }));
+  const answer = await panel.post(paths.createCaseReview(await wizard.ready()), { intent: "create" });
+  const { to, html } = await landed(panel, answer);
+  expect(to).toBe(paths.cases());
+  expect(html).toContain("Case created successfully!");
 });
 
 test("says that the next hearing date is past, and creates the case all the same", async () => {
