@@ -92,7 +92,7 @@ function factsOf(shown: CasePage, query: Query, today: IsoDate, opensBatches: bo
     shown.jurisdiction_state && stateLabel(shown.jurisdiction_state),
   ];
   const batch = batch_name ? `${batch_id} · ${batch_name}` : String(batch_id);
-  const limitation = limitationInWords(shown.objections, today);
+  const limitation = limitationInWords(shown, today);
   return [
     hearingFact(shown, query, today),
     { label: "Stage", value: shown.stage_of_case && stageLabel(shown.stage_of_case) },

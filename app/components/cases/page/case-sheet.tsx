@@ -123,7 +123,7 @@ function standing({ page }: Sheet, today: IsoDate): Fact[] {
     : { label: isPast ? "Hearing was" : "Next Hearing", value: day || "No date" };
   return [
     hearing,
-    { label: "Limitation", value: limitationInWords(objections, today).words },
+    { label: "Limitation", value: limitationInWords(page, today).words },
     {
       label: "Objections",
       value: objections === null ? "Being worked out" : counted(objections.count, "objection"),

@@ -5,19 +5,32 @@ import { counted } from "#app/domain/text/counted.ts";
 const SOON_DAYS = 90;
 
 interface Stored {
-  limitation_ends: string | null;
+  filing_status: string;
+  case_date: string | null;
+  /** Null while it is being worked out. */
+  objections: { limitation_ends: string | null } | null;
 }
 
-/** @param stored null while it is being worked out @returns the end of limitation, and how near it is */
+/** @returns the end of limitation, and how near it is; of a filed case, whether it was filed by then */
 export function limitationInWords(
-  stored: Stored | null,
+  { filing_status, case_date, objections }: Stored,
   today: IsoDate,
 ): { words: string; needsAttention: boolean } {
-  if (stored === null) return { words: "Being worked out", needsAttention: false };
-  const { limitation_ends } = stored;
+  if (objections === null) return { words: "Being worked out", needsAttention: false };
+  const { limitation_ends } = objections;
   if (limitation_ends === null) return { words: "Cannot be calculated yet", needsAttention: false };
+  const end = formatDate(limitation_ends);
+  if (filing_status === "filed") {
+    if (case_date === null) return { words: `case filed; time to ${end}`, needsAttention: false };
+    const isLate = case_date > limitation_ends;
+    const filed = `case filed ${formatDate(case_date)}`;
+    return {
+      words: isLate ? `${filed}, after the end on ${end}` : `${filed}; time to ${end}`,
+      needsAttention: isLate,
+    };
+  }
   const days = daysBetween(today, limitation_ends);
   const near = days < 0 ? "ended" : days === 0 ? "ends today," : "ends";
   const left = days > 0 && days <= 366 ? `, in ${counted(days, "day")}` : "";
-  return { words: `${near} ${formatDate(limitation_ends)}${left}`, needsAttention: days <= SOON_DAYS };
+  return { words: `${near} ${end}${left}`, needsAttention: days <= SOON_DAYS };
 }

@@ -62,6 +62,7 @@ async function readHead(db: Database, scope: Scope, id: number) {
       case_no: cases.case_no,
       e_filing_case_number: cases.e_filing_case_number,
       cnr_number: cases.cnr_number,
+      case_date: cases.case_date,
       stage_of_case: cases.stage_of_case,
       claim_amount: cases.claim_amount,
       roi_percentage: cases.roi_percentage,
