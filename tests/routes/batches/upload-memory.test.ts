@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { formatDate } from "#app/domain/dates.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
+import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { workbook } from "#app/spreadsheets/sample-workbooks.ts";
@@ -42,6 +43,7 @@ async function lender() {
     return { id, page, said: words(page), form };
   };
   const bring = async (id: string, form: Record<string, string>) => {
+    await wizard.choose(id, form);
     const answer = await panel.post(paths.uploadColumns(id), form);
     expect(led(answer)).toBe(paths.batches());
     const [batch] = await panel.rows("select max(id) as id from batches where client_id = $1", [client.id]);
@@ -171,10 +173,24 @@ test("two imports at once both learn", async () => {
   const { open, lines } = await lender();
   const files = await Promise.all([open(["Figures"]), open(["Value in Suit"]), open(["Sum Due"])]);
   const answers = await Promise.all(
-    files.map(({ id, form }) => panel.post(paths.uploadColumns(id), { ...form, "column-2": "claim_amount" })),
+    files.map(async ({ id, form }) => {
+      const chosen = { ...form, "column-2": "claim_amount" };
+      await wizard.choose(id, chosen);
+      return panel.post(paths.uploadColumns(id), chosen);
+    }),
   );
   expect(answers.map(led)).toEqual(files.map(() => paths.batches()));
   expect((await lines()).map(({ header }) => header)).toEqual(["Figures", "Sum Due", "Value in Suit"]);
+});
+
+test("what a column is taken for is shown before it is imported, also where rows stay the same", async () => {
+  const { open } = await lender();
+  const { id, form } = await open(["Figures"]);
+  const chosen = { ...form, "column-2": "claim_amount" };
+  const first = await panel.post(paths.uploadColumns(id), chosen);
+  expect(first.status).toBe(422);
+  expect(shown(await first.text())).toContain(importMessages.choiceChanged);
+  expect(led(await panel.post(paths.uploadColumns(id), chosen))).toBe(paths.batches());
 });
 
 test("an import that is refused has learned nothing", async () => {

@@ -35,6 +35,7 @@ async function messy(values = {}): Promise<{ id: string; form: Record<string, st
   await wizard.upload(id, "lender-messy.xls");
   await panel.post(paths.uploadFile(id), { sheet: "NPA Aug", header_row: "4" });
   const form = { ...(await wizard.columnsForm(id)), "answer-roi_percentage": "fraction" };
+  await wizard.choose(id, form);
   return { id, form };
 }
 

@@ -87,6 +87,12 @@ export function uploads(panel: Wizard) {
         fields[name] = shown(value);
       return fields;
     },
+    /** Chooses columns as scripts do at once, and everybody before the import: what would happen is shown. */
+    async choose(id: string, form: Record<string, string>): Promise<void> {
+      expect(led(await panel.post(paths.uploadColumns(id), { ...form, intent: "preview" }))).toBe(
+        paths.uploadColumns(id),
+      );
+    },
     folderOf: (id: string) => path.join(panel.panel.settings.dataDir, "drafts", "wizards", id),
     batchCount: async () => Number((await panel.rows("select count(*) from batches"))[0]?.count),
     /** Files of forms that are still on their way. */

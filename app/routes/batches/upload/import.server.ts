@@ -46,7 +46,8 @@ export const importDraft = (upload: UploadVisit, form: FormData): Promise<Import
   inTurn(upload, async (now) => {
     const { state } = now;
     if (state.imported) return { ok: true, ...state.imported };
-    const shown = state.columns?.plan?.plan;
+    const { columns: before } = state;
+    const shown = before?.plan?.plan;
     const ready = await chooseColumns(now, form);
     const { columns, inspection } = ready;
     const { plan, preview } = columns;
@@ -58,9 +59,11 @@ export const importDraft = (upload: UploadVisit, form: FormData): Promise<Import
       return waiting(importMessages.confirmWithout(unsaid.map(({ label }) => label).join(", ")));
     if (isHiddenOpen(inspection, columns)) return waiting(importMessages.decideHidden);
     if (oddThings(now, columns).some(({ isRight }) => !isRight)) return waiting(importMessages.confirmOdd);
-    // What was agreed to was the plan on the page; another one is shown first.
+    // What was agreed to was the page: another plan, or a column taken for something else, is shown first.
     const agreed = form.get("plan") ?? shown;
-    if (plan.plan !== agreed || plan.plan !== shown) return waiting(importMessages.choiceChanged);
+    const isChosen = before !== null && isSameChoice(columns, before);
+    if (plan.plan !== agreed || plan.plan !== shown || !isChosen)
+      return waiting(importMessages.choiceChanged);
 
     const decided = withDecisions(columns, form);
     const next = { ...ready.state, columns: decided };
