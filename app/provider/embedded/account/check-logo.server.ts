@@ -7,28 +7,26 @@ import { messages } from "#app/domain/messages.ts";
 import { isLogoExtension, LOGO_MEDIA_TYPES, type LogoExtension } from "#app/domain/account/user-logo.ts";
 import { profileMessages } from "#app/domain/users/user-messages.ts";
 import { Refusal } from "../call.server.ts";
-import { checkJpeg, checkPng } from "../documents/check-picture.server.ts";
+import { checkJpeg, checkPng, type PictureSize } from "../documents/check-picture.server.ts";
 import { placesIn, type Places } from "../documents/places.server.ts";
-import { checkWebp, sizeOfJpeg, sizeOfPng, sizeOfWebp, type Size } from "./picture-size.server.ts";
+import { checkWebp } from "./check-webp.server.ts";
 
 interface Format {
   starts: (head: Buffer) => boolean;
   /** Throws a Refusal for what contradicts the format. */
-  check: (file: Places) => Promise<void>;
-  size: (file: Places) => Promise<Size | null>;
+  check: (file: Places) => Promise<PictureSize>;
 }
 
 const startsWith = (hex: string) => (head: Buffer) => head.toString("hex").startsWith(hex);
 
-const JPEG: Format = { starts: startsWith("ffd8ff"), check: checkJpeg, size: sizeOfJpeg };
+const JPEG: Format = { starts: startsWith("ffd8ff"), check: checkJpeg };
 const FORMATS: Record<LogoExtension, Format> = {
-  png: { starts: startsWith("89504e470d0a1a0a"), check: checkPng, size: sizeOfPng },
+  png: { starts: startsWith("89504e470d0a1a0a"), check: checkPng },
   jpg: JPEG,
   jpeg: JPEG,
   webp: {
     starts: (head) => head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8, 12) === "WEBP",
     check: checkWebp,
-    size: sizeOfWebp,
   },
 };
 
@@ -42,16 +40,14 @@ const FORMATS: Record<LogoExtension, Format> = {
 export async function checkLogo(path: string, name: string): Promise<string> {
   const extension = getExtension(name);
   if (!isLogoExtension(extension)) throw new Refusal(profileMessages.logoWrongType);
-  const { starts, check, size } = FORMATS[extension];
+  const { starts, check } = FORMATS[extension];
   const handle = await open(path, "r");
   try {
     const file = await placesIn(handle);
     if (!starts(await file.at(0, 12))) throw new Refusal(messages.documents.notWhatItSays(extension));
-    await check(file);
-    const pixels = await size(file);
-    if (pixels === null) throw new Refusal(messages.documents.damaged);
+    const { width, height } = await check(file);
     // A small file may unpack to a picture that no browser can hold.
-    if (Math.max(pixels.width, pixels.height) > MAX_LOGO_PIXELS) {
+    if (Math.max(width, height) > MAX_LOGO_PIXELS) {
       throw new Refusal(profileMessages.logoTooWide(MAX_LOGO_PIXELS));
     }
   } finally {

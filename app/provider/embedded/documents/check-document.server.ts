@@ -25,7 +25,7 @@ const MAGIC: Record<DocumentExtension, Buffer> = {
 };
 
 /** Each throws a Refusal for what contradicts its format. */
-const STRUCTURE: Record<DocumentExtension, (file: Places, path: string) => Promise<void>> = {
+const STRUCTURE: Record<DocumentExtension, (file: Places, path: string) => Promise<unknown>> = {
   pdf: checkPdf,
   doc: (_file, path) => checkDoc(path),
   docx: (_file, path) => checkDocx(path),

@@ -10,6 +10,7 @@ import { messages } from "#app/domain/messages.ts";
 import { workbook, zip, type ZipPart } from "#app/spreadsheets/sample-workbooks.ts";
 import { Refusal } from "../call.server.ts";
 import { checkDocument } from "./check-document.server.ts";
+import { checkJpeg } from "./check-picture.server.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -86,6 +87,13 @@ const OTHERS: Record<string, Buffer | string> = {
   nothing: "",
   zeros: Buffer.alloc(4096),
 };
+
+test("a JPEG is as large as its largest frame", async () => {
+  const larger = Buffer.from("ffc0000b08012c025801011100", "hex");
+  const bytes = Buffer.concat([SOI, APP0, SOF0, larger, SOF0, SOS, EOI]);
+  const at = async (from: number, length: number) => bytes.subarray(from, from + length);
+  expect(await checkJpeg({ size: bytes.length, at })).toEqual({ width: 600, height: 300 });
+});
 
 describe("extension × content", () => {
   const contents = { ...REAL, ...OTHERS };

@@ -1,50 +1,12 @@
-// How large a picture says it is, in pixels, and whether a WebP is one. Nothing is unpacked.
-import { messages } from "#app/domain/messages.ts";
-import { Refusal } from "../call.server.ts";
+import { damaged, type PictureSize } from "../documents/check-picture.server.ts";
 import type { Places } from "../documents/places.server.ts";
 
-export interface Size {
-  width: number;
-  height: number;
-}
-
-const MOST_SEGMENTS = 2000;
 const MOST_CHUNKS = 200;
 const RIFF_HEAD_BYTES = 12;
 const CHUNK_HEAD_BYTES = 8;
 
-const damaged = () => new Refusal(messages.documents.damaged);
-
-/** As IHDR says, the first chunk. */
-export async function sizeOfPng(file: Places): Promise<Size | null> {
-  const head = await file.at(16, 8);
-  return head.length < 8 ? null : { width: head.readUInt32BE(0), height: head.readUInt32BE(4) };
-}
-
-/** The largest frame: a second one is what a crafted file would unpack. The file has passed `checkJpeg`. */
-export async function sizeOfJpeg(file: Places): Promise<Size | null> {
-  const largest: Size = { width: 0, height: 0 };
-  let at = 2;
-  for (let count = 0; count < MOST_SEGMENTS; count += 1) {
-    const head = await file.at(at, 9);
-    const marker = head[1];
-    if (head.length < 4 || head[0] !== 0xff || marker === undefined) break;
-    if (marker === 0xff) {
-      at += 1;
-      continue;
-    }
-    if (marker === 0xda) break;
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker) && head.length === 9) {
-      largest.height = Math.max(largest.height, head.readUInt16BE(5));
-      largest.width = Math.max(largest.width, head.readUInt16BE(7));
-    }
-    at += 2 + head.readUInt16BE(2);
-  }
-  return largest.width > 0 ? largest : null;
-}
-
 /** A WebP is a RIFF of chunks that fill it to its end, with one that holds the picture. @throws Refusal */
-export async function checkWebp(file: Places): Promise<void> {
+export async function checkWebp(file: Places): Promise<PictureSize> {
   const head = await file.at(0, RIFF_HEAD_BYTES);
   if (head.length < RIFF_HEAD_BYTES || head.readUInt32LE(4) + CHUNK_HEAD_BYTES !== file.size) throw damaged();
   let at = RIFF_HEAD_BYTES;
@@ -56,11 +18,13 @@ export async function checkWebp(file: Places): Promise<void> {
     const length = chunk.readUInt32LE(4);
     at += CHUNK_HEAD_BYTES + length + (length % 2);
   }
-  if (!hasPicture || at !== file.size) throw damaged();
+  const size = await readSize(file);
+  if (!hasPicture || at !== file.size || size === null) throw damaged();
+  return size;
 }
 
 /** As the first chunk says: of the whole canvas, or of the one picture. */
-export async function sizeOfWebp(file: Places): Promise<Size | null> {
+async function readSize(file: Places): Promise<PictureSize | null> {
   const first = await file.at(RIFF_HEAD_BYTES, CHUNK_HEAD_BYTES + 10);
   if (first.length < CHUNK_HEAD_BYTES + 10) return null;
   const body = first.subarray(CHUNK_HEAD_BYTES);
@@ -69,7 +33,7 @@ export async function sizeOfWebp(file: Places): Promise<Size | null> {
 }
 
 /** Where each kind of first chunk has its size (WebP Container Specification; RFC 6386, 9.1). */
-const SIZE_IN_CHUNK: Readonly<Record<string, (body: Buffer) => Size | null>> = {
+const SIZE_IN_CHUNK: Readonly<Record<string, (body: Buffer) => PictureSize | null>> = {
   VP8X: (body) => ({ width: 1 + body.readUIntLE(4, 3), height: 1 + body.readUIntLE(7, 3) }),
   "VP8 ": (body) =>
     body.toString("hex", 3, 6) === "9d012a"
