@@ -200,3 +200,12 @@ test("a number is used once in a financial year, by an invoice or a credit note"
   expect(await desk.rows("select note_number from credit_notes")).toEqual([{ note_number: "Sample/0001" }]);
   expect(await desk.rows("select 1 from invoices")).toHaveLength(1);
 });
+
+test("a number that continues another year than its date's is refused with the next one of that year", async () => {
+  const desk = await invoiced();
+  await dataOf(desk.create({ invoice_number: "INV/25-26/0001", invoice_date: "2026-03-20" }));
+  const note = { invoice_id: 2, note_date: "2026-03-25", credit_amount: "1" };
+  const sentence = creditNotes.numberOfOtherYear("2025-26", "CN/25-26/0001");
+  await expectRefused(desk.credit({ ...note, note_number: "cn/26-27/0001" }), 422, sentence);
+  await dataOf(desk.credit({ ...note, note_number: "CN/25-26/0001" }));
+});

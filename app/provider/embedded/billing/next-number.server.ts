@@ -1,21 +1,33 @@
-// The series of invoice numbers: the supplier's, not a client's, and one for each financial year (CGST Rule 46(b)).
+// The series of the numbers of invoices and of credit notes: the supplier's, not a client's, and one of each for each
+// financial year (CGST Rules 46(b) and 53).
 import { desc, eq } from "drizzle-orm";
-import type { Database } from "#app/database/open.server.ts";
-import { invoices } from "#app/database/schema.ts";
+import type { Database, Transaction } from "#app/database/open.server.ts";
+import { creditNotes, invoices } from "#app/database/schema.ts";
 import { financialYear } from "#app/domain/dates.ts";
 import { nextInvoiceNumber } from "#app/domain/billing/invoice-numbers.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal } from "../call.server.ts";
 
+const SERIES = {
+  invoice: { table: invoices, number: invoices.invoice_number, start: "INV" },
+  credit_note: { table: creditNotes, number: creditNotes.note_number, start: "CN" },
+} as const;
+type Series = keyof typeof SERIES;
+
 /** @param year "2026-27" */
-export async function readNextNumber(db: Database, year: string): Promise<string> {
+export async function readNextNumber(
+  db: Database | Transaction,
+  kind: Series,
+  year: string,
+): Promise<string> {
+  const { table, number, start } = SERIES[kind];
   const [last] = await db
-    .select({ number: invoices.invoice_number })
-    .from(invoices)
-    .where(eq(invoices.financial_year, year))
-    .orderBy(desc(invoices.id))
+    .select({ number })
+    .from(table)
+    .where(eq(table.financial_year, year))
+    .orderBy(desc(table.id))
     .limit(1);
-  return nextInvoiceNumber(last?.number ?? null, year);
+  return nextInvoiceNumber(last?.number ?? null, year, start);
 }
 
 /**
@@ -24,13 +36,19 @@ export async function readNextNumber(db: Database, year: string): Promise<string
  * @throws Refusal that names the next number of the date's own year
  */
 export async function refuseNumberOfOtherYear(
-  db: Database,
+  db: Database | Transaction,
+  kind: Series,
   { number, date, today }: { number: string; date: string; today: string },
 ): Promise<void> {
   const [year, thisYear] = [financialYear(date), financialYear(today)];
   if (year === thisYear) return;
-  const [proposed, next] = await Promise.all([readNextNumber(db, thisYear), readNextNumber(db, year)]);
+  const proposed = await readNextNumber(db, kind, thisYear);
+  const next = await readNextNumber(db, kind, year);
   if (number.toUpperCase() !== proposed.toUpperCase() || number === next) return;
-  const { numberOfOtherYear, nextOfYear } = messages.invoices;
-  throw new Refusal(`${numberOfOtherYear} ${nextOfYear(year, next)}`, 422, { field: "invoice_number" });
+  const { invoices: ofInvoices, creditNotes: ofNotes } = messages;
+  if (kind === "credit_note") {
+    throw new Refusal(ofNotes.numberOfOtherYear(year, next), 422, { field: "note_number" });
+  }
+  const sentence = `${ofInvoices.numberOfOtherYear} ${ofInvoices.nextOfYear(year, next)}`;
+  throw new Refusal(sentence, 422, { field: "invoice_number" });
 }

@@ -1,9 +1,6 @@
 // A credit note and its email, as they would be made now: for the form, for the review, and for what is then made.
-import { desc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { creditNotes } from "#app/database/schema.ts";
 import { lastCreditDay } from "#app/domain/billing/credit-notes.ts";
-import { nextInvoiceNumber } from "#app/domain/billing/invoice-numbers.ts";
 import { financialYear, formatDate, todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formatRupees, fromPaise } from "#app/domain/money.ts";
@@ -15,6 +12,7 @@ import { readCreditedInvoice, type CreditedInvoice } from "./credited-invoice.se
 import { draftCreditNote, type CreditNoteDraft } from "./draft-credit-note.server.ts";
 import { readMatter } from "./invoice-matter.server.ts";
 import { currentIssuer } from "./issuer.server.ts";
+import { readNextNumber, refuseNumberOfOtherYear } from "./next-number.server.ts";
 import { refuseTakenNumber } from "./taken-number.server.ts";
 
 const words = messages.creditNotes;
@@ -48,7 +46,7 @@ export const readCreditNoteTerms = async (
         amount,
         is_credited: isCredited,
       })),
-      next_number: await readNextNoteNumber(db, financialYear(today)),
+      next_number: await readNextNumber(db, "credit_note", financialYear(today)),
       /** null: no tax was declared. */
       last_day: lastDay,
       is_late: lastDay !== null && today > lastDay,
@@ -75,7 +73,7 @@ export async function prepareCreditNote(
   if (date < invoice.date) {
     throw new Refusal(words.beforeInvoice(formatDate(invoice.date)), 422, { field: "note_date" });
   }
-  await refuseNumberOfOtherYear(db, { number, date, today });
+  await refuseNumberOfOtherYear(db, "credit_note", { number, date, today });
   const lastDay = lastDayFor(invoice);
   if (lastDay !== null && today > lastDay && !input.late_acknowledged) {
     throw new Refusal(words.acknowledgeRequired, 422, { field: "late_acknowledged" });
@@ -112,26 +110,3 @@ export async function prepareCreditNote(
 /** The last day concerns tax that was declared; an invoice without tax declares none. */
 const lastDayFor = ({ date, printed }: CreditedInvoice): string | null =>
   printed.taxes.length === 0 ? null : lastCreditDay(date);
-
-async function readNextNoteNumber(db: Database | Transaction, year: string): Promise<string> {
-  const [last] = await db
-    .select({ number: creditNotes.note_number })
-    .from(creditNotes)
-    .where(eq(creditNotes.financial_year, year))
-    .orderBy(desc(creditNotes.id))
-    .limit(1);
-  return nextInvoiceNumber(last?.number ?? null, year, "CN");
-}
-
-/** As with invoices: the form proposes this year's next number, which a date of another year would misplace. */
-async function refuseNumberOfOtherYear(
-  db: Database | Transaction,
-  { number, date, today }: { number: string; date: string; today: string },
-): Promise<void> {
-  const [year, thisYear] = [financialYear(date), financialYear(today)];
-  if (year === thisYear) return;
-  const proposed = await readNextNoteNumber(db, thisYear);
-  const next = await readNextNoteNumber(db, year);
-  if (number.toUpperCase() !== proposed.toUpperCase() || number === next) return;
-  throw new Refusal(words.numberOfOtherYear(year, next), 422, { field: "note_number" });
-}

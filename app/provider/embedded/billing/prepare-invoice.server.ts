@@ -36,7 +36,7 @@ export async function refuseDate(
 ): Promise<void> {
   const today = todayInIndia(services.now());
   if (date > today) throw new Refusal(messages.generic.dateInFuture, 422, { field: "invoice_date" });
-  await refuseNumberOfOtherYear(services.db, { number, date, today });
+  await refuseNumberOfOtherYear(services.db, "invoice", { number, date, today });
 }
 
 /**

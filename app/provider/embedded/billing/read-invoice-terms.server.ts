@@ -18,7 +18,7 @@ export const readInvoiceTerms = async (
     currentIssuer(db),
     stateOfClient(db, matter),
     unbilledExpenses(db, case_id),
-    readNextNumber(db, year),
+    readNextNumber(db, "invoice", year),
   ]);
   return {
     data: {
