@@ -2,8 +2,8 @@
 // database, and what passes there is counted across all processes.
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { isIPv6 } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { toNetwork } from "#app/domain/network-address.server.ts";
 
 type RateResult = { ok: true } | { ok: false; retryAfterSeconds: number };
 
@@ -88,7 +88,7 @@ function countersOf(
   limit: number,
 ): { key: string; most: number }[] {
   const session = credentialOf(request);
-  const network = networkOf(address);
+  const network = toNetwork(address);
   if (session === null) return [{ key: `address ${network}`, most: limit }];
   return [
     { key: `session ${session}`, most: limit },
@@ -99,7 +99,7 @@ function countersOf(
 
 /** Counts a report of a browser about the content policy; those are cheap to send and worth little. */
 export function takeReport(rates: RateLimiter, address: string): RateResult {
-  return rates.take(`reports of ${networkOf(address)}`, 60);
+  return rates.take(`reports of ${toNetwork(address)}`, 60);
 }
 
 /** The session cookie or the API token, hashed: neither is kept as it is. */
@@ -107,14 +107,4 @@ function credentialOf(request: IncomingMessage): string | null {
   const cookie = /(?:^|;\s*)(?:__Host-)?sid=([^;]+)/.exec(request.headers.cookie ?? "")?.[1];
   const credential = cookie ?? request.headers.authorization;
   return credential === undefined ? null : createHash("sha256").update(credential).digest("base64url");
-}
-
-/** One household or office has a whole /64 of IPv6 addresses: the first four groups name it. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [before = "", after] = address.split("::");
-  const groups = before === "" ? [] : before.split(":");
-  const rest = after === undefined || after === "" ? [] : after.split(":");
-  const zeros = after === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
-  return [...groups, ...Array<string>(zeros).fill("0"), ...rest].slice(0, 4).join(":");
 }

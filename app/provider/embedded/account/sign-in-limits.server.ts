@@ -1,7 +1,6 @@
 // How often one may try to sign in. What is counted: wrong passwords of an e-mail address (known or not, so that the lock
 // tells nothing), wrong codes of an account, and of a network address its wrong tries and how many accounts they were
 // for: many people sign in behind one address, and a right password never counts against it.
-import { isIPv4, isIPv6 } from "node:net";
 import { record, type Actor } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import {
@@ -11,6 +10,7 @@ import {
   OTP_WRONG_PER_DAY,
 } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
+import { toNetwork } from "#app/domain/network-address.server.ts";
 import { TooMuch, type Services } from "../call.server.ts";
 import { wrongCodesSince } from "./codes.server.ts";
 import { countUp, forget, giveBack, openUntil, openWindow, type Counted } from "./rate-counter.server.ts";
@@ -27,7 +27,7 @@ const DAY = 24 * 60 * MINUTE;
  */
 export async function admitSignIn(services: Services, actor: Actor, emailHash: string): Promise<void> {
   await admitAddress(services, actor);
-  const network = networkOf(actor.address);
+  const network = toNetwork(actor.address);
   const [pair, accounts] = [pairKey(network, emailHash), accountsKey(network)];
   const { db, rates } = services;
   const rate = { limit: rates.loginPerMinute, windowSeconds: LOGIN_LOCK_MINUTES * MINUTE };
@@ -43,7 +43,7 @@ export async function admitSignIn(services: Services, actor: Actor, emailHash: s
 
 /** A right password: neither this try nor this account counts against the network address. */
 export async function settleAddress(services: Services, actor: Actor, emailHash: string): Promise<void> {
-  const network = networkOf(actor.address);
+  const network = toNetwork(actor.address);
   await settleRequest(services, actor);
   const wasCounted = await forget(services.db, pairKey(network, emailHash));
   if (wasCounted) await giveBack(services.db, accountsKey(network));
@@ -57,7 +57,7 @@ const SIGN_IN = { counted: "sign-in-address", action: "login.rate-exceeded" };
  * @throws Refusal 429 beyond the services' loginPerMinute
  */
 export async function admitAddress(services: Services, actor: Actor, what = SIGN_IN): Promise<void> {
-  const key = `${what.counted}:${networkOf(actor.address)}`;
+  const key = `${what.counted}:${toNetwork(actor.address)}`;
   const rate = { limit: services.rates.loginPerMinute, windowSeconds: MINUTE };
   const { count, over, endsAt } = await countUp(services.db, key, rate, services.now());
   if (!over) return;
@@ -68,7 +68,7 @@ export async function admitAddress(services: Services, actor: Actor, what = SIGN
 
 /** What was counted turned out right: it does not count against the network address. */
 export async function settleRequest(services: Services, actor: Actor, what = SIGN_IN): Promise<void> {
-  await giveBack(services.db, `${what.counted}:${networkOf(actor.address)}`);
+  await giveBack(services.db, `${what.counted}:${toNetwork(actor.address)}`);
 }
 
 async function noteTooMany(services: Services, actor: Actor, action: string): Promise<void> {
@@ -127,17 +127,3 @@ const accountsKey = (network: string) => `sign-in-accounts:${network}`;
 const pairKey = (network: string, emailHash: string) => `sign-in-account:${network}:${emailHash}`;
 const passwordKey = (emailHash: string) => `sign-in-password:${emailHash}`;
 const closedKey = (userId: number) => `sign-in-code-closed:${userId}`;
-
-/** What counts as one address: IPv4 as it is, of IPv6 the /64 that one subscriber is given. */
-function networkOf(address: string | null): string {
-  const plain = (address ?? "").replace(/^::ffff:(?=\d+\.)/i, "");
-  if (isIPv4(plain)) return plain;
-  if (!isIPv6(plain)) return "unknown";
-  const [head = "", tail] = (plain.split("%")[0] ?? "").toLowerCase().split("::");
-  const groups = (part: string) => (part === "" ? [] : part.split(":"));
-  const left = groups(head);
-  const right = tail === undefined ? [] : groups(tail);
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
-  const first = [...left, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
-  return `${first.join(":")}::/64`;
-}
