@@ -4,6 +4,7 @@ import { PAYMENT_FIELDS, paymentKindLabel } from "./payments.ts";
 import { RATE_CHANGE_FIELDS } from "./rate-changes.ts";
 import { PROCEEDING_FIELDS, proceedingKindLabel } from "./proceedings.ts";
 import { SECURITY_FIELDS, securityKindLabel } from "./securities.ts";
+import { differences } from "../audit/differences.ts";
 import { labelIn } from "../labels.ts";
 
 const changesOf = (recorded: Recorded, called: string) => ({
@@ -59,13 +60,9 @@ export const auditFields = (
   Object.fromEntries(names.map((name) => [`${prefix}_${name}`, row[name] ?? null]));
 
 /** The fields that differ, before and after. Null where none does. */
-export function auditDifferences(
+export const auditDifferences = (
   prefix: Recorded,
   was: Readonly<Record<string, unknown>>,
   is: Readonly<Record<string, unknown>>,
   names: readonly string[],
-) {
-  const changed = names.filter((name) => (was[name] ?? null) !== (is[name] ?? null));
-  if (changed.length === 0) return null;
-  return { before: auditFields(prefix, was, changed), after: auditFields(prefix, is, changed) };
-}
+) => differences(auditFields(prefix, was, names), auditFields(prefix, is, names));

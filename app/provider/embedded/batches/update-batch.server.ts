@@ -4,6 +4,7 @@ import { record } from "#app/database/audit/audit.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { batches, branches, cases, papers } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
+import { differences } from "#app/domain/audit/differences.ts";
 import { assignmentWarnings } from "#app/domain/batches/assignment-date.ts";
 import { batchMessages } from "#app/domain/batches/batch-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
@@ -11,7 +12,7 @@ import { messages } from "#app/domain/messages.ts";
 import { CASE_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { askFirst } from "../ask-first.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
-import { asOpened, differences } from "../reference/reference-data.server.ts";
+import { asOpened } from "../reference/reference-data.server.ts";
 import { batchInScope } from "./batch-in-scope.server.ts";
 import { sampleStates } from "./batch-row.server.ts";
 

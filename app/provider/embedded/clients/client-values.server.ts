@@ -62,15 +62,3 @@ export function valuesOf(
     CLIENT_FIELD_NAMES.map((name) => [name, Object.hasOwn(values, name) ? (values[name] ?? null) : null]),
   ) as Record<ClientField, Value>;
 }
-
-/** The fields that differ, on both sides: what the audit trail says of a change. */
-export function differences<Field extends string>(
-  before: Readonly<Record<Field, Value>>,
-  after: Readonly<Record<Field, Value>>,
-): { before: Record<string, Value>; after: Record<string, Value> } | null {
-  const changed = (Object.keys(before) as Field[]).filter((name) => before[name] !== after[name]);
-  if (changed.length === 0) return null;
-  const of = (values: Readonly<Record<Field, Value>>) =>
-    Object.fromEntries(changed.map((name) => [name, values[name]]));
-  return { before: of(before), after: of(after) };
-}

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { branches } from "#app/database/schema.ts";
+import { differences } from "#app/domain/audit/differences.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { branchColumns, branchValues, refuseDuplicateBranch } from "./branch-values.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
-import { differences } from "./client-values.server.ts";
 import { holdImports } from "./hold-lender.server.ts";
 import { lockBranch } from "./lock-client.server.ts";
 

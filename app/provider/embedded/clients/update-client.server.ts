@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { clients } from "#app/database/schema.ts";
+import { differences } from "#app/domain/audit/differences.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import type { Input, UserCall } from "../call.server.ts";
@@ -11,7 +12,7 @@ import {
   refuseDuplicateName,
   refuseUnlessApprover,
 } from "./client-rules.server.ts";
-import { toClientColumns, differences, valuesOf } from "./client-values.server.ts";
+import { toClientColumns, valuesOf } from "./client-values.server.ts";
 import { holdClientName } from "./hold-lender.server.ts";
 import { lockClient } from "./lock-client.server.ts";
 

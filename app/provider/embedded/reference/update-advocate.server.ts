@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { advocates } from "#app/database/schema.ts";
+import { differences } from "#app/domain/audit/differences.ts";
 import { advocateListMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { differences, mayChangeReference } from "./reference-data.server.ts";
+import { mayChangeReference } from "./reference-data.server.ts";
 import { advocateColumns, lockAdvocate, refuseDuplicateEnrolment } from "./advocate-row.server.ts";
 
 /** Writes an advocate's details. Papers of their cases name them: whether those lack something may change with it. */

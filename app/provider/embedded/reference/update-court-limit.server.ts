@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { courtLimits } from "#app/database/schema.ts";
+import { differences } from "#app/domain/audit/differences.ts";
 import { courtLimitMessages as said } from "#app/domain/reference/reference-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import {
@@ -9,7 +10,7 @@ import {
   lockCourtLimit,
   refusingSecond,
 } from "./court-limit-row.server.ts";
-import { differences, mayChangeReference } from "./reference-data.server.ts";
+import { mayChangeReference } from "./reference-data.server.ts";
 
 /** Corrects the limits of a kind of court. Whoever confirmed them looked at what they were: they are unconfirmed again. */
 export const updateCourtLimit = (call: UserCall, { limit_id, version, ...form }: Input<"updateCourtLimit">) =>

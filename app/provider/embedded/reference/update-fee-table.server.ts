@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { courtFeeTables } from "#app/database/schema.ts";
+import { differences } from "#app/domain/audit/differences.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { differences } from "./reference-data.server.ts";
 import {
   asFeeTable,
   changeFeeTables,

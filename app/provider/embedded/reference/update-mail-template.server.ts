@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { mailTemplates } from "#app/database/schema.ts";
+import { differences } from "#app/domain/audit/differences.ts";
 import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { differences, mayChangeReference } from "./reference-data.server.ts";
+import { mayChangeReference } from "./reference-data.server.ts";
 import { lockTemplate, refuseDuplicateName } from "./template-row.server.ts";
 
 export const updateMailTemplate = (

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { paperFormats } from "#app/database/schema.ts";
+import { differences } from "#app/domain/audit/differences.ts";
 import { formatMessages as said } from "#app/domain/reference/format-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { formatColumns, lockPaperFormat, refuseUnfit } from "./paper-format-row.server.ts";
-import { differences, mayChangeReference } from "./reference-data.server.ts";
+import { mayChangeReference } from "./reference-data.server.ts";
 
 export const updatePaperFormat = (
   call: UserCall,
