@@ -1,18 +1,15 @@
-import { activateWords } from "#app/components/forms/activate-words.ts";
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { advocateListMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { ActiveDialog } from "#app/components/forms/active-dialog.tsx";
-import { titled } from "#app/components/shell/titled.ts";
+import { OfferedDialog, offeredMeta } from "#app/components/reference/offered-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { setAdvocateActive } from "#app/provider/contract/reference/advocates.ts";
 import { advocateForChanger, changeAction } from "../access.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled(activateWords(data?.stored?.active, "Advocate"), data?.stored?.name);
-
+const WHAT = "Advocate";
 const OfferedForm = setAdvocateActive.input.omit({ advocate_id: true });
+
+export const meta = offeredMeta(WHAT);
 
 export const loader = advocateForChanger;
 
@@ -26,15 +23,5 @@ export const action = changeAction({
 });
 
 export default function AdvocateOffered() {
-  const { stored, failure } = useLoaderData<typeof loader>();
-  return (
-    <ActiveDialog
-      what="Advocate"
-      schema={OfferedForm}
-      record={stored}
-      failure={failure}
-      ifDeactivated={said.willLeave}
-      ifActivated={said.willReturn}
-    />
-  );
+  return <OfferedDialog what={WHAT} schema={OfferedForm} said={said} {...useLoaderData<typeof loader>()} />;
 }

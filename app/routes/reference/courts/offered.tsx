@@ -1,19 +1,16 @@
-import { activateWords } from "#app/components/forms/activate-words.ts";
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { courtMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { ActiveDialog } from "#app/components/forms/active-dialog.tsx";
+import { OfferedDialog, offeredMeta } from "#app/components/reference/offered-dialog.tsx";
 import { courtName } from "#app/components/reference/court-options.ts";
-import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { setCourtActive } from "#app/provider/contract/reference/courts.ts";
 import { changeAction, courtForChanger } from "../access.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled(activateWords(data?.stored?.active, "Court"), data?.stored?.name);
-
+const WHAT = "Court";
 const OfferedForm = setCourtActive.input.omit({ court_id: true });
+
+export const meta = offeredMeta(WHAT);
 
 export const loader = courtForChanger;
 
@@ -27,15 +24,7 @@ export const action = changeAction({
 });
 
 export default function CourtOffered() {
-  const { stored, failure } = useLoaderData<typeof loader>();
-  return (
-    <ActiveDialog
-      what="Court"
-      schema={OfferedForm}
-      record={stored && { ...stored, name: courtName(stored) }}
-      failure={failure}
-      ifDeactivated={said.willLeave}
-      ifActivated={said.willReturn}
-    />
-  );
+  const { stored, ...loaded } = useLoaderData<typeof loader>();
+  const named = stored && { ...stored, name: courtName(stored) };
+  return <OfferedDialog what={WHAT} schema={OfferedForm} said={said} {...loaded} stored={named} />;
 }

@@ -1,19 +1,16 @@
-import { activateWords } from "#app/components/forms/activate-words.ts";
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatMessages as said } from "#app/domain/reference/format-messages.ts";
 import { referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { ActiveDialog } from "#app/components/forms/active-dialog.tsx";
-import { titled } from "#app/components/shell/titled.ts";
+import { OfferedDialog, offeredMeta } from "#app/components/reference/offered-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { setPaperFormatActive } from "#app/provider/contract/reference/paper-formats.ts";
 import { changeAction, paperFormatForChanger } from "../access.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled(activateWords(data?.stored?.active, "Format Profile"), data?.stored?.name);
-
+const WHAT = "Format Profile";
 const OfferedForm = setPaperFormatActive.input.omit({ format_id: true });
+
+export const meta = offeredMeta(WHAT);
 
 export const loader = paperFormatForChanger;
 
@@ -27,15 +24,5 @@ export const action = changeAction({
 });
 
 export default function PaperFormatOffered() {
-  const { stored, failure } = useLoaderData<typeof loader>();
-  return (
-    <ActiveDialog
-      what="Format Profile"
-      schema={OfferedForm}
-      record={stored}
-      failure={failure}
-      ifDeactivated={said.willLeave}
-      ifActivated={said.willReturn}
-    />
-  );
+  return <OfferedDialog what={WHAT} schema={OfferedForm} said={said} {...useLoaderData<typeof loader>()} />;
 }

@@ -1,18 +1,15 @@
-import { activateWords } from "#app/components/forms/activate-words.ts";
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mailTemplateMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { ActiveDialog } from "#app/components/forms/active-dialog.tsx";
-import { titled } from "#app/components/shell/titled.ts";
+import { OfferedDialog, offeredMeta } from "#app/components/reference/offered-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { setMailTemplateActive } from "#app/provider/contract/reference/mail-templates.ts";
 import { changeAction, mailTemplateForChanger } from "../access.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled(activateWords(data?.stored?.active, "Email Template"), data?.stored?.name);
-
+const WHAT = "Email Template";
 const OfferedForm = setMailTemplateActive.input.omit({ template_id: true });
+
+export const meta = offeredMeta(WHAT);
 
 export const loader = mailTemplateForChanger;
 
@@ -26,15 +23,5 @@ export const action = changeAction({
 });
 
 export default function MailTemplateOffered() {
-  const { stored, failure } = useLoaderData<typeof loader>();
-  return (
-    <ActiveDialog
-      what="Email Template"
-      schema={OfferedForm}
-      record={stored}
-      failure={failure}
-      ifDeactivated={said.willLeave}
-      ifActivated={said.willReturn}
-    />
-  );
+  return <OfferedDialog what={WHAT} schema={OfferedForm} said={said} {...useLoaderData<typeof loader>()} />;
 }
