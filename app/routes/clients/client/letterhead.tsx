@@ -1,16 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { labelIn } from "#app/domain/labels.ts";
 import { letterheadMessages as said, NOTICE_SENDERS } from "#app/domain/papers/letterheads.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, readOr404 } from "#app/http/queries.server.ts";
-import {
-  LETTERHEAD_LINES,
-  LetterheadPicture,
-  REMOVE_PICTURE,
-} from "#app/components/clients/letterhead-fields.tsx";
-import { FormDialog } from "#app/components/forms/dialog-form.tsx";
+import { LetterheadDialog } from "#app/components/clients/letterhead-dialog.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { clientLetterheadForm, LetterheadFile } from "#app/provider/contract/clients/letterheads.ts";
@@ -47,20 +42,7 @@ const SENDER = {
 } as const;
 
 export default function ClientLetterhead() {
-  const { stored, failure } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   return (
-    <FormDialog
-      title="Letterhead"
-      failure={failure}
-      id="letterhead"
-      schema={clientLetterheadForm}
-      fields={[LETTERHEAD_LINES, SENDER, ...(stored?.picture_url ? [REMOVE_PICTURE] : [])]}
-      stored={stored}
-      isUpload
-      submit="Save"
-    >
-      <LetterheadPicture stored={stored} errors={lastResult?.error?.["picture_file"]} />
-    </FormDialog>
+    <LetterheadDialog {...useLoaderData<typeof loader>()} schema={clientLetterheadForm} more={[SENDER]} />
   );
 }

@@ -1,13 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { letterheadMessages as said } from "#app/domain/papers/letterheads.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import {
-  LETTERHEAD_LINES,
-  LetterheadPicture,
-  REMOVE_PICTURE,
-} from "#app/components/clients/letterhead-fields.tsx";
-import { FormDialog } from "#app/components/forms/dialog-form.tsx";
+import { LetterheadDialog } from "#app/components/clients/letterhead-dialog.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { LetterheadFile, letterheadForm } from "#app/provider/contract/clients/letterheads.ts";
@@ -32,20 +27,5 @@ export const action = changeAction({
 export const clientAction = uploadAction;
 
 export default function AdvocateLetterhead() {
-  const { stored, failure } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  return (
-    <FormDialog
-      title="Letterhead"
-      failure={failure}
-      id="letterhead"
-      schema={letterheadForm}
-      fields={[LETTERHEAD_LINES, ...(stored?.picture_url ? [REMOVE_PICTURE] : [])]}
-      stored={stored}
-      isUpload
-      submit="Save"
-    >
-      <LetterheadPicture stored={stored} errors={lastResult?.error?.["picture_file"]} />
-    </FormDialog>
-  );
+  return <LetterheadDialog {...useLoaderData<typeof loader>()} schema={letterheadForm} />;
 }

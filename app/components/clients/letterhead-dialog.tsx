@@ -1,3 +1,6 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
+import type { z } from "zod";
 import { MAX_LOGO_BYTES } from "#app/domain/limits.ts";
 import {
   isLetterheadKind,
@@ -7,9 +10,10 @@ import {
 import { getExtension } from "#app/domain/text/file-names.ts";
 import { paths } from "#app/paths.ts";
 import { CheckedFile } from "../forms/checked-file.tsx";
+import { FormDialog } from "../forms/dialog-form.tsx";
 import type { FormField } from "../forms/form-field.tsx";
 
-export const LETTERHEAD_LINES = {
+const LETTERHEAD_LINES = {
   name: "letterhead",
   label: "Lines",
   hint: "As they are printed, the name first. Empty: notices have the name and the address instead",
@@ -17,19 +21,41 @@ export const LETTERHEAD_LINES = {
   wide: true,
 } as const satisfies FormField;
 
-export const REMOVE_PICTURE = {
+const REMOVE_PICTURE = {
   name: "remove_picture",
   label: "Remove the picture",
   type: "checkbox",
 } as const satisfies FormField;
 
-interface LetterheadPictureProps {
-  stored: { picture_url: string | null; picture_name: string | null } | null;
-  errors: readonly string[] | null | undefined;
+interface LetterheadDialogProps {
+  stored: { version: number; picture_url: string | null; picture_name: string | null } | null;
+  failure: string | null;
+  /** The form's rules, from the contract. */
+  schema: z.ZodObject;
+  /** Fields after the lines. */
+  more?: readonly FormField[];
+}
+
+export function LetterheadDialog({ stored, failure, schema, more = [] }: LetterheadDialogProps) {
+  return (
+    <FormDialog
+      title="Letterhead"
+      failure={failure}
+      id="letterhead"
+      schema={schema}
+      fields={[LETTERHEAD_LINES, ...more, ...(stored?.picture_url ? [REMOVE_PICTURE] : [])]}
+      stored={stored}
+      isUpload
+      submit="Save"
+    >
+      <LetterheadPicture stored={stored} />
+    </FormDialog>
+  );
 }
 
 /** The picture to upload, and the one that is there. */
-export function LetterheadPicture({ stored, errors }: LetterheadPictureProps) {
+function LetterheadPicture({ stored }: Pick<LetterheadDialogProps, "stored">) {
+  const errors = useActionData<SubmissionResult>()?.error?.["picture_file"];
   return (
     <>
       {stored?.picture_url ? (
