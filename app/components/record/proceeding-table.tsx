@@ -3,12 +3,12 @@ import { formatDate } from "#app/domain/dates.ts";
 import { labelIn } from "#app/domain/labels.ts";
 import { proceedingKindLabel } from "#app/domain/record/proceedings.ts";
 import type { Proceeding } from "#app/provider/contract/record/proceedings.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { RowActs, type Acts } from "./row-acts.tsx";
 
 /** A proceeding in a list; what the case itself is has its own dialogs. */
-type ListedProceeding = Proceeding & { acts: readonly { label: string; href: string }[] };
+type ListedProceeding = Proceeding & { acts: Acts };
 
 export function ProceedingTable({ proceedings }: { proceedings: readonly ListedProceeding[] }) {
   return (
@@ -23,19 +23,7 @@ export function ProceedingTable({ proceedings }: { proceedings: readonly ListedP
         {
           head: "Action",
           cell: ({ acts, ...proceeding }) => (
-            <div className="acts">
-              {acts.map(({ label, href }) => (
-                <ButtonLink
-                  key={label}
-                  href={href}
-                  move="stay"
-                  look={label === "Remove" ? "quiet" : "plain"}
-                  aria-label={`${label} ${titleOf(proceeding)}`}
-                >
-                  {label}
-                </ButtonLink>
-              ))}
-            </div>
+            <RowActs acts={acts} name={(label) => `${label} ${titleOf(proceeding)}`} />
           ),
         },
       ]}

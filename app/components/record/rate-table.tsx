@@ -2,10 +2,10 @@ import { formatDate } from "#app/domain/dates.ts";
 import { interestMessages } from "#app/domain/papers/interest-messages.ts";
 import { RATE_CHANGE_FIELDS, type RateChangeField } from "#app/domain/record/rate-changes.ts";
 import type { ListedRate } from "#app/provider/contract/papers/interest.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { FactsSection } from "../cases/facts-section.tsx";
 import type { FormField } from "../forms/form-field.tsx";
+import { RowActs, type Acts } from "./row-acts.tsx";
 
 /** The form of a change of the rate. */
 export const rateChangeForm = (today: string): readonly FormField<RateChangeField>[] => [
@@ -13,7 +13,7 @@ export const rateChangeForm = (today: string): readonly FormField<RateChangeFiel
   { name: "rate", label: RATE_CHANGE_FIELDS.rate, inputMode: "decimal", numeric: true },
 ];
 
-type RateWithActs = ListedRate & { acts: readonly { label: string; href: string }[] };
+type RateWithActs = ListedRate & { acts: Acts };
 
 /** The changes of the rate, the first one first. */
 export function RateTable({ rates }: { rates: readonly RateWithActs[] }) {
@@ -30,19 +30,7 @@ export function RateTable({ rates }: { rates: readonly RateWithActs[] }) {
             {
               head: "Action",
               cell: ({ acts, from_on }) => (
-                <div className="acts">
-                  {acts.map(({ label, href }) => (
-                    <ButtonLink
-                      key={label}
-                      href={href}
-                      move="stay"
-                      look={label === "Remove" ? "quiet" : "plain"}
-                      aria-label={`${label} Rate from ${formatDate(from_on)}`}
-                    >
-                      {label}
-                    </ButtonLink>
-                  ))}
-                </div>
+                <RowActs acts={acts} name={(label) => `${label} Rate from ${formatDate(from_on)}`} />
               ),
             },
           ]}

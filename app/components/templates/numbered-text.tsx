@@ -13,19 +13,15 @@ export const lineId = (line: number): string => `line-${line}`;
 export function NumberedText({ text, label, faulty = [] }: NumberedTextProps) {
   return (
     <ol className="numbered" tabIndex={0} aria-label={label}>
-      {text
-        .replace(/\n$/, "")
-        .split("\n")
-        .map((line, index) => (
-          // Lines have no other name than their place.
-          <li
-            key={index}
-            id={lineId(index + 1)}
-            className={faulty.includes(index + 1) ? "is-faulty" : undefined}
-          >
-            <code>{line}</code>
-          </li>
-        ))}
+      <NumberedLines text={text.replace(/\n$/, "")} faulty={faulty} />
     </ol>
   );
 }
+
+export const NumberedLines = ({ text, faulty }: Required<Pick<NumberedTextProps, "text" | "faulty">>) =>
+  text.split("\n").map((line, index) => (
+    // Lines have no other name than their place.
+    <li key={index} id={lineId(index + 1)} className={faulty.includes(index + 1) ? "is-faulty" : undefined}>
+      <code>{line}</code>
+    </li>
+  ));

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 import { controlProps, toText, type FieldLike } from "#app/ui/forms/field-frame.tsx";
-import { lineId } from "./numbered-text.tsx";
+import { NumberedLines } from "./numbered-text.tsx";
 
 interface NumberedTextareaProps {
   field: FieldLike;
@@ -23,16 +23,7 @@ export function NumberedTextarea({ field, language, faulty, box }: NumberedTexta
   return (
     <div className="writing" data-text-box>
       <ol aria-hidden="true" className="numbered">
-        {text.split("\n").map((line, index) => (
-          // Lines have no other name than their place.
-          <li
-            key={index}
-            id={lineId(index + 1)}
-            className={faulty.includes(index + 1) ? "is-faulty" : undefined}
-          >
-            <code>{line}</code>
-          </li>
-        ))}
+        <NumberedLines text={text} faulty={faulty} />
       </ol>
       {/* A line end after the tag is dropped by browsers; the text must not begin with one of its own. */}
       <textarea

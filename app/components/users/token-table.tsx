@@ -5,6 +5,7 @@ import type { ListedToken } from "#app/provider/contract/users/service-tokens.ts
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Table, type Column } from "#app/ui/table.tsx";
+import { ADDED_BY } from "./added-by-column.tsx";
 import { describeClients } from "./user-rights.ts";
 
 const COLUMNS: readonly Column<ListedToken>[] = [
@@ -32,15 +33,7 @@ const COLUMNS: readonly Column<ListedToken>[] = [
   { head: "Clients", cell: (token) => describeClients(token) },
   { head: "Last day", cell: ({ expires_on }) => formatDate(expires_on) },
   { head: "Last used", cell: ({ last_used_at }) => formatDateTime(last_used_at) || "never" },
-  {
-    head: "Added by",
-    cell: ({ created_by, created_at }) => (
-      <div className="reference-cell">
-        <span>{created_by}</span>
-        <span className="small">{formatDate(created_at)}</span>
-      </div>
-    ),
-  },
+  ADDED_BY,
 ];
 
 interface TokenTableProps {

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
 import { WEBHOOK_EVENT_LABELS } from "#app/domain/integrations/webhooks.ts";
 import { webhookMessages as said } from "#app/domain/integrations/webhook-messages.ts";
 import { paths } from "#app/paths.ts";
@@ -6,6 +6,7 @@ import type { ListedWebhook, Webhook } from "#app/provider/contract/users/webhoo
 import { Badge } from "#app/ui/badge.tsx";
 import { Menu, type MenuItem } from "#app/ui/menu.tsx";
 import { Table, type Column } from "#app/ui/table.tsx";
+import { ADDED_BY } from "./added-by-column.tsx";
 import { describeClients } from "./user-rights.ts";
 
 const COLUMNS: readonly Column<ListedWebhook>[] = [
@@ -47,15 +48,7 @@ const COLUMNS: readonly Column<ListedWebhook>[] = [
       </div>
     ),
   },
-  {
-    head: "Added by",
-    cell: ({ created_by, created_at }) => (
-      <div className="reference-cell">
-        <span>{created_by}</span>
-        <span className="small">{formatDate(created_at)}</span>
-      </div>
-    ),
-  },
+  ADDED_BY,
 ];
 
 /** Whether it is sent to, and why not where the panel itself paused it. */
