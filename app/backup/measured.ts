@@ -1,5 +1,5 @@
 // What passes through on its way to a backup or back: its bytes, lines and hash.
-import { createHash } from "node:crypto";
+import { Measured } from "#app/files/measured.server.ts";
 
 export interface Measure {
   bytes: number;
@@ -14,18 +14,16 @@ export function measuring(): {
   /** To be asked once, at the end. */
   measure: () => Measure;
 } {
-  const hash = createHash("sha256");
-  let [bytes, lines] = [0, 0];
+  const measured = new Measured();
+  let lines = 0;
   return {
     async *through(content) {
-      for await (const piece of content) {
-        bytes += piece.length;
+      for await (const piece of measured.through(content)) {
         for (let at = piece.indexOf(LINE_FEED); at >= 0; at = piece.indexOf(LINE_FEED, at + 1)) lines += 1;
-        hash.update(piece);
         yield piece;
       }
     },
-    measure: () => ({ bytes, lines, sha256: hash.digest("hex") }),
+    measure: () => ({ bytes: measured.bytes, lines, sha256: measured.sha256() }),
   };
 }
 
