@@ -7,7 +7,7 @@ import {
   type ReportedPeriod,
   type TouchedPerson,
 } from "#app/database/audit/audit-report.server.ts";
-import { record } from "#app/database/audit/audit.server.ts";
+import { NOBODY, record } from "#app/database/audit/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { users } from "#app/database/schema.ts";
 import { auditFieldWords } from "#app/domain/audit/audit-changes.ts";
@@ -58,11 +58,7 @@ async function report(): Promise<void> {
       persons: persons.length,
     };
     await db.transaction((tx) =>
-      record(
-        tx,
-        { userId: null, address: null, requestId: null },
-        { action: "audit.reported", object: { type: "audit", id: null }, after: told },
-      ),
+      record(tx, NOBODY, { action: "audit.reported", object: { type: "audit", id: null }, after: told }),
     );
   });
 }

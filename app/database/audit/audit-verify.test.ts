@@ -3,10 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/own-database.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
 import { auditHead, readHead, verifyAudit, writtenHead } from "./audit-verify.server.ts";
-import { record } from "./audit.server.ts";
+import { NOBODY, record } from "./audit.server.ts";
 import { inTransaction } from "../transaction.server.ts";
-
-const NOBODY = { userId: null, address: null, requestId: null };
 
 let database: FreshDatabase;
 

@@ -9,6 +9,9 @@ export interface Actor {
   requestId: string | null;
 }
 
+/** What the panel does by itself, or a command at the machine. */
+export const NOBODY: Actor = { userId: null, address: null, requestId: null };
+
 export interface AuditEntry {
   /** A verb phrase, e.g. "comment.added". */
   action: string;

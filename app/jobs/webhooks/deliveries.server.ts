@@ -1,6 +1,6 @@
 // Who sends which delivery: claims and leases as of the mails in the outbox (mail/outbox/claims.server.ts).
 import { and, asc, eq, gte, inArray, lt, lte, notInArray, or, sql } from "drizzle-orm";
-import { record } from "#app/database/audit/audit.server.ts";
+import { NOBODY, record } from "#app/database/audit/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { sealedAnew } from "#app/database/sealed-text.server.ts";
 import { webhookDeliveries as deliveries, webhooks } from "#app/database/schema.ts";
@@ -92,8 +92,7 @@ export async function pauseFor(db: Database, webhookId: number, fault: WebhookFa
       .where(and(eq(webhooks.id, webhookId), webhooks.active))
       .returning({ name: webhooks.name });
     if (!paused) return;
-    const nobody = { userId: null, address: null, requestId: null };
-    await record(tx, nobody, {
+    await record(tx, NOBODY, {
       action: "webhook.paused",
       object: { type: "webhook", id: webhookId },
       before: { name: paused.name, active: true },

@@ -1,13 +1,12 @@
 // Marks a mail of ours that a report of delivery is about. The report may be forged by whoever knows the mail's Message-ID, so
 // it does no more than that: nothing is sent, stopped or told to anybody, and staff can take the mark away.
 import { and, eq, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
-import { record } from "#app/database/audit/audit.server.ts";
+import { NOBODY, record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { outbox } from "#app/database/schema.ts";
 import type { ReadBounce } from "./read-bounce.ts";
 
 /** Nobody acts: a report came. */
-const NOBODY = { userId: null, address: null, requestId: null };
 
 /** @returns the id of the mail that was marked; null: it is about none of ours, or about one that is being sent again */
 export async function noteBounce(tx: Transaction, bounce: ReadBounce, now: Date): Promise<number | null> {

@@ -3,7 +3,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type pg from "pg";
-import { record } from "#app/database/audit/audit.server.ts";
+import { NOBODY, record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { files as filesTable, mailboxes, receivedMails } from "#app/database/schema.ts";
 import { inTransaction } from "#app/database/transaction.server.ts";
@@ -48,9 +48,6 @@ interface Kept {
   bytes: number;
   sha256: string;
 }
-
-/** Nobody acts: a mail came. */
-const NOBODY = { userId: null, address: null, requestId: null };
 
 /** Takes a mail in once. @returns what became of it */
 export async function takeIn(

@@ -1,6 +1,6 @@
 // Adds an account with a password, for sample data and the command admin:create; people are added by their page
 // (users/add-user.server.ts), where nobody chooses another's password.
-import { record } from "#app/database/audit/audit.server.ts";
+import { NOBODY, record } from "#app/database/audit/audit.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { userClients, users } from "#app/database/schema.ts";
 import type { Feature, LandingPage } from "#app/domain/features.ts";
@@ -77,8 +77,7 @@ export async function insertUser(
         .insert(userClients)
         .values([...new Set(clientIds)].map((client_id) => ({ user_id: user.id, client_id })));
     }
-    const actor = { userId: null, address: null, requestId: null };
-    await record(tx, actor, {
+    await record(tx, NOBODY, {
       action: "user.created",
       object: { type: "user", id: user.id },
       after: {

@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import { record } from "#app/database/audit/audit.server.ts";
+import { NOBODY, record } from "#app/database/audit/audit.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { documents, filedCopies, files, papers } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
@@ -7,7 +7,6 @@ import type { FileStore } from "#app/files/store.server.ts";
 import { restorableSince } from "./remove-document.server.ts";
 
 const AT_ONCE = 500;
-const NOBODY = { userId: null, address: null, requestId: null };
 
 /** What a row that is given up was. */
 interface GivenUp {
