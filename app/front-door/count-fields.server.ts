@@ -1,4 +1,5 @@
 // Counts the fields of a form while its bytes go by: a million empty fields are small, and dear to parse.
+import { boundaryOf } from "#app/domain/text/mime-boundary.ts";
 
 /** Fed chunk by chunk; answers how many fields there have been so far. */
 type FieldCounter = (chunk: Uint8Array) => number;
@@ -12,8 +13,7 @@ export function fieldCounter(contentType: string): FieldCounter {
 
 /** The boundary of a multipart form, or null. */
 export function readBoundary(contentType: string): string | null {
-  const found = /^multipart\/form-data\b.*?;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
-  return found?.[1] ?? found?.[2] ?? null;
+  return /^multipart\/form-data\b/i.test(contentType) ? boundaryOf(contentType) : null;
 }
 
 function ampersands(): FieldCounter {

@@ -8,6 +8,7 @@ import {
   MAX_MAIL_PARTS,
 } from "#app/domain/limits.ts";
 import type { QuarantineReason } from "#app/domain/emails/mail-reasons.ts";
+import { boundaryOf } from "#app/domain/text/mime-boundary.ts";
 import { lineEnd, readHead, readHeadValue, type Head } from "./mail-head.ts";
 
 /** A mail that breaks a limit: it is put aside, and the others go on. */
@@ -73,7 +74,7 @@ class PartWalk {
   #enter(head: Head, depth: number): number {
     const field = head.fields.find(({ name }) => name === "content-type");
     const type = field ? readHeadValue(this.source, field) : "";
-    const boundary = boundaryOf(type);
+    const boundary = /^multipart\//i.test(type) ? boundaryOf(type) : null;
     if (boundary !== null) this.#open.push({ boundary, depth: depth + 1 });
     return /^message\/rfc822\b/i.test(type) ? this.#part(head.bodyAt, depth + 1) : head.bodyAt;
   }
@@ -95,11 +96,4 @@ class PartWalk {
     }
     return null;
   }
-}
-
-function boundaryOf(type: string): string | null {
-  if (!/^multipart\//i.test(type)) return null;
-  const [, quoted, plain] = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(type) ?? [];
-  const boundary = (quoted ?? plain ?? "").trimEnd();
-  return boundary === "" ? null : boundary;
 }

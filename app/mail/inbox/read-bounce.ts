@@ -2,6 +2,7 @@
 // after the guard has held the mail against its limits. Nothing in it is proven.
 import type { Bounce } from "#app/domain/emails/bounces.ts";
 import { MAX_MAIL_HEAD_BYTES } from "#app/domain/limits.ts";
+import { boundaryOf } from "#app/domain/text/mime-boundary.ts";
 import { lineEnd, readHead, readHeadValue, type Head } from "./mail-head.ts";
 import { plainLine } from "./plain-text.ts";
 
@@ -28,8 +29,7 @@ export function readBounce(source: Buffer, head: Head): ReadBounce | null {
   const type = valueIn(source, head, "content-type");
   if (!/^multipart\/report\b/i.test(type) || !/report-type\s*=\s*"?delivery-status\b/i.test(type))
     return null;
-  const [, quoted, plain] = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(type) ?? [];
-  const parts = partsOf(source, head.bodyAt, quoted ?? plain ?? "");
+  const parts = partsOf(source, head.bodyAt, boundaryOf(type));
   const report = parts.find(({ kind }) => /^message\/(?:global-)?delivery-status\b/.test(kind));
   const returned = parts.find(({ kind }) =>
     /^(?:message\/(?:rfc822|global)(?:-headers)?|text\/rfc822-headers)\b|^message\/global-headers\b/.test(
@@ -50,9 +50,9 @@ interface Part {
   content: Buffer;
 }
 
-function partsOf(source: Buffer, from: number, boundary: string): Part[] {
+function partsOf(source: Buffer, from: number, boundary: string | null): Part[] {
   const parts: Part[] = [];
-  if (boundary === "") return parts;
+  if (boundary === null) return parts;
   let begun: number | null = null;
   for (let at = from; at < source.length;) {
     const end = lineEnd(source, at);
