@@ -11,7 +11,7 @@ import { textsIn } from "./texts-in.mjs";
 const SPEAKS =
   /^app\/(?:components|routes|ui|http|domain|provider\/contract|provider\/embedded|papers\/guards|spreadsheets|root|panel-pages)/;
 const SAYS_NOTHING =
-  /domain\/cases\/stages|domain\/language\/|\.test\.|\.fixture\.|\.d\.ts$|\/(?:seed|settings|integrations\/calls)|-settings\.ts$|start-advice|describe-error|names-hindi/;
+  /domain\/cases\/stages|domain\/language\/|\.test\.|\.fixture\.|\.d\.ts$|\/(?:seed|settings|integrations\/calls)|-settings\.ts$|start-advice|describe-error|html-entities|names-hindi/;
 const OTHER_SCRIPT = /[\u0900-\u0D7F]/;
 
 /** @param {string} file from the root folder on @returns {boolean} whether what it says is translated */

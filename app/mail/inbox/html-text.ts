@@ -1,5 +1,6 @@
 // The text of a mail that came as HTML only. It is read once from front to back, so that no nesting and no unclosed
 // tag costs more than its length; what it says is text and is only ever shown as text.
+import { decodeEntities } from "#app/domain/text/html-entities.ts";
 
 /** Their content is not for reading. */
 const SKIPPED = new Set(["script", "style", "head", "title", "template", "noscript", "svg", "math"]);
@@ -41,29 +42,6 @@ const BLOCKS = new Set(
 );
 const CELLS = new Set(["td", "th"]);
 const TAG = /^<(\/?)([a-z][a-z0-9]{0,20})/i;
-const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});?/gi;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  ndash: "–",
-  mdash: "—",
-  lsquo: "‘",
-  rsquo: "’",
-  ldquo: "“",
-  rdquo: "”",
-  hellip: "…",
-  bull: "•",
-  middot: "·",
-  copy: "©",
-  reg: "®",
-  trade: "™",
-  euro: "€",
-  pound: "£",
-};
 
 /** What a reader of the HTML sees, one line per block. */
 export function htmlToText(html: string): string {
@@ -112,13 +90,4 @@ function after(html: string, sign: string, from: number): number {
 }
 
 /** Line breaks of the source are blanks, entities are characters. */
-const readable = (text: string) =>
-  text.replace(/\s+/g, " ").replace(ENTITY, (whole: string, name: string) => characterOf(name) ?? whole);
-
-function characterOf(name: string): string | undefined {
-  if (!name.startsWith("#")) return ENTITIES[name.toLowerCase()];
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
-    ? String.fromCodePoint(code)
-    : undefined;
-}
+const readable = (text: string) => decodeEntities(text.replace(/\s+/g, " "));

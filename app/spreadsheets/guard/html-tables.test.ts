@@ -3,7 +3,7 @@ import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
 import { RefusedWorkbook } from "../refusal.ts";
 import { readSheetRows } from "../sheet-cells.ts";
 import { readTables } from "./html-tables.ts";
-import { decodeEntities, decodeText } from "./html-text.ts";
+import { decodeText } from "./html-text.ts";
 
 /** The rows of every table of a page, as an import reads them. */
 const read = (html: string) =>
@@ -127,8 +127,4 @@ test("charsets: what the file says, else UTF-8 when it is, else Windows", () => 
   const named = `<meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><td>\xe9 \x80`;
   expect(decodeText(Buffer.from(named, "latin1"))).toContain("é €");
   expect(decodeText(Buffer.from("<table>\0"))).toBeUndefined();
-});
-
-test("an entity for what is no character is marked", () => {
-  expect(decodeEntities("&#0; &#xD800; &#x110000; &#99999999;")).toBe("\ufffd \ufffd \ufffd \ufffd");
 });

@@ -6,7 +6,7 @@ import type { CellObject, WorkSheet } from "xlsx";
 import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
 import { columnLetter } from "../values/cells.ts";
 import { RefusedWorkbook, refusals } from "../refusal.ts";
-import { decodeEntities } from "./html-text.ts";
+import { decodeEntities } from "#app/domain/text/html-entities.ts";
 
 /** Of layout tables a page has dozens; each is offered as a sheet. */
 const MAX_TABLES = 100;

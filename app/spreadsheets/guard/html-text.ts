@@ -1,4 +1,5 @@
-/** A file that may be a web page, as text: in the charset it names, and its entities as the characters they stand for. */
+/** A file that may be a web page, as text: in the charset it names. */
+import { WINDOWS_AT_80 } from "#app/domain/text/html-entities.ts";
 
 /** Where a page says its charset, as browsers look for it. */
 const CHARSET_WITHIN = 1024;
@@ -31,54 +32,8 @@ function decodedAs(label: string, bytes: Buffer): string | undefined {
 
 /** Read as browsers read them; Node's own decoder leaves 80 to 9F as control characters. */
 const WINDOWS = /^(?:windows-1252|cp1252|x-cp1252|iso-?8859-1|latin1|us-ascii|ascii)$/i;
-const AT_80 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
 const fromWindows = (bytes: Buffer): string =>
-  bytes.toString("latin1").replaceAll(/[\x80-\x9f]/g, (sign) => AT_80[sign.charCodeAt(0) - 0x80] ?? sign);
-
-const NAMED: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00a0",
-  ensp: " ",
-  emsp: " ",
-  thinsp: " ",
-  ndash: "–",
-  mdash: "—",
-  lsquo: "‘",
-  rsquo: "’",
-  ldquo: "“",
-  rdquo: "”",
-  bull: "•",
-  hellip: "…",
-  middot: "·",
-  frac12: "½",
-  deg: "°",
-  copy: "©",
-  reg: "®",
-  sect: "§",
-  shy: "",
-  zwj: "\u200d",
-  zwnj: "\u200c",
-  eacute: "é",
-};
-
-/** An entity that is not known stays as it is written. */
-export const decodeEntities = (text: string): string =>
-  text.replace(
-    /&(?:#(\d{1,9})|#[xX]([0-9a-fA-F]{1,8})|([a-zA-Z][a-zA-Z0-9]{1,8}));?/g,
-    (whole, decimal, hex, name) => {
-      if (typeof name === "string") return NAMED[name] ?? NAMED[name.toLowerCase()] ?? whole;
-      return fromCode(decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal));
-    },
-  );
-
-function fromCode(code: number): string {
-  // Control characters are those of Windows, as browsers read them: &#150; is a dash.
-  if (code >= 0x80 && code <= 0x9f) return AT_80[code - 0x80] ?? "";
-  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-  return isCharacter ? String.fromCodePoint(code) : "\ufffd";
-}
+  bytes
+    .toString("latin1")
+    .replaceAll(/[\x80-\x9f]/g, (sign) => WINDOWS_AT_80[sign.charCodeAt(0) - 0x80] ?? sign);
