@@ -1,9 +1,6 @@
 // A connection of its own for advisory locks: they belong to it, so that a process that dies lets go of them at once.
 import pg from "pg";
 
-/** What the database calls the connection of who makes papers. */
-export const LEASE_APPLICATION = "litigation-panel papers";
-
 export interface LockConnection {
   client: pg.Client;
   /** The connection is gone, so others may hold its locks now. */

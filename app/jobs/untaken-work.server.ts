@@ -1,9 +1,11 @@
 // Whether anybody does the work beside the requests: with WORK=off everywhere pages answer, and nothing else happens. It shows
 // only by what waits longer than a worker that runs ever leaves it.
 import type pg from "pg";
-import { LEASE_APPLICATION } from "#app/database/lock-connection.server.ts";
 import { TEST_EVENT } from "#app/domain/integrations/webhooks.ts";
 import type { Outbox } from "#app/mail/outbox/outbox.server.ts";
+
+/** What the database calls the connection of the papers worker. */
+export const PAPERS_APPLICATION = "litigation-panel papers";
 
 /** A worker looks every three seconds, and rests for a minute at most. */
 const UNTAKEN_MS = 75_000;
@@ -39,7 +41,7 @@ interface Signs {
 export async function untakenWork({ pool, outbox }: Sources): Promise<number> {
   const { rows } = await pool.query<Signs>(SIGNS, [
     `${UNTAKEN_MS} milliseconds`,
-    LEASE_APPLICATION,
+    PAPERS_APPLICATION,
     TEST_EVENT,
   ]);
   const [signs] = rows;

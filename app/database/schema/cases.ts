@@ -86,7 +86,7 @@ export const cases = pgTable(
     extras: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Fields of papers that have no column of their own: field → value as text. */
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Which of the four bars the case counts in (domain/progress.ts says what each means). */
+    /** Which of the four bars the case counts in (domain/batches/progress.ts says what each means). */
     progress: text()
       .notNull()
       .generatedAlwaysAs(

@@ -13,7 +13,7 @@ import { noteEvent } from "#app/jobs/webhooks/note-event.server.ts";
 export type ClaimedMail = typeof outbox.$inferSelect;
 
 export const LEASE_MS = 2 * 60 * 1000;
-/** Message ID (for IT), once what the mail waited for is there. */
+/** Tries that are left for the mail server once the missing file is back. */
 const TRIES_LEFT = 3;
 
 const waiting = eq(outbox.state, "waiting");

@@ -8,7 +8,6 @@ import { requireKey } from "#app/files/store.server.ts";
 import { refuseUnsendable, type MailToSend } from "./sendable.ts";
 
 interface Desk {
-  /** Where attachments are. */
   now: () => Date;
   /** What Message-IDs end with. */
   host: string;

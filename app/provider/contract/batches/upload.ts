@@ -83,7 +83,7 @@ const plainForm = batchDetails
     case_category: z.enum(CASE_CATEGORIES, required("Case Category")),
     /** one of domain/reference/states.ts, or TYPED_ANEW */
     jurisdiction_state: RequiredText(required("Jurisdiction State"), MAX_PLACE_LENGTH),
-    /** one of domain/courts.ts, or TYPED_ANEW */
+    /** one of domain/cases/courts.ts, or TYPED_ANEW */
     jurisdiction_court: RequiredText(required("Jurisdiction Court"), MAX_PLACE_LENGTH),
     ...typedPlaces,
   });

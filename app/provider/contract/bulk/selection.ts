@@ -76,7 +76,7 @@ export interface Chosen {
 export interface Outcome extends Chosen {
   /** How many rows change; `rows` are the first of these. */
   changed: number;
-  /** How many stay as they are, by reason (domain/bulk.ts). */
+  /** How many stay as they are, by reason (domain/bulk/bulk.ts). */
   skipped: Counted[];
   /** What of the input cannot be taken, a sentence each: then nothing is done. */
   problems: string[];

@@ -71,10 +71,7 @@ interface Changed<Data> extends Handled<Data> {
   after?: Record<string, unknown>;
 }
 
-/**
- * Changes one's own factors, as their owner.
- * @param work null: it was so already
- */
+/** Changes one's own factors, as their owner. */
 export async function changeFactors<Data>(
   call: UserCall,
   password: string | undefined,

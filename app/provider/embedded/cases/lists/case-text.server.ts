@@ -31,7 +31,7 @@ export function rowsFound(scope: Scope, filters: CaseFilters, columns: SQL, more
     union all ${select(and(sql`not exists (${known})`, inside))}`;
 }
 
-/** A host that does not know `search` is sent its words as the name, too (contract/cases.ts): that is one search. */
+/** A host that does not know `search` is sent its words as the name, too (contract/cases/cases.ts): that is one search. */
 const nameCondition = ({ customer_name, search }: CaseFilters): SQL | undefined =>
   customer_name && customer_name !== search ? inName(searched(customer_name)) : undefined;
 

@@ -1,7 +1,8 @@
 // The right to work on a papers job: an advisory lock that belongs to one connection. A process that dies loses the
 // connection, and with it the lock, at once.
 import type pg from "pg";
-import { LEASE_APPLICATION, openLockConnection } from "#app/database/lock-connection.server.ts";
+import { openLockConnection } from "#app/database/lock-connection.server.ts";
+import { PAPERS_APPLICATION } from "#app/jobs/untaken-work.server.ts";
 
 export interface JobLease {
   /** Runs work while the job is held; undefined, without running it, when another holds it. */
@@ -15,7 +16,7 @@ const KEY = "hashtextextended('papers job ' || $1::text, 0)";
 
 /** @throws when the database cannot be reached */
 export async function openJobLease(connection: pg.ClientConfig): Promise<JobLease> {
-  const { client, isLost, close } = await openLockConnection(connection, LEASE_APPLICATION);
+  const { client, isLost, close } = await openLockConnection(connection, PAPERS_APPLICATION);
   return {
     isLost,
 

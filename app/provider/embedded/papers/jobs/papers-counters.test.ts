@@ -1,7 +1,7 @@
 // The counters of a job are kept by what each transaction did; these are the ways in which they could go wrong.
 import { beforeEach, expect, test, vi } from "vitest";
 import { keysIn } from "#tests/support/folders.ts";
-import { LEASE_APPLICATION } from "#app/database/lock-connection.server.ts";
+import { PAPERS_APPLICATION } from "#app/jobs/untaken-work.server.ts";
 import { asText, paperWorkshop, several, type Workshop } from "./papers-worker.fixture.ts";
 
 let workshop: Workshop;
@@ -39,7 +39,7 @@ test("when a worker dies in a chunk another goes on at once: every paper is ther
   expect(await jobs()).toMatchObject([{ state: "running", made: 20 }]);
   expect(await counters()).toEqual(await recounted());
   await office.rows("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1", [
-    LEASE_APPLICATION,
+    PAPERS_APPLICATION,
   ]);
   workshop.worker().start();
   await done();
