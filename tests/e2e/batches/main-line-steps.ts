@@ -77,8 +77,9 @@ export async function importWorkbook(
   if (isMessy) await chooseSheet(page);
   await says(page, "First rows as they will be stored");
   if (isMessy) await decideColumns(page);
-  // What scripts show of it by themselves is looked at before it is imported.
-  if (isMessy && scripts) {
+  if (isMessy) {
+    // What is chosen is looked at before it is imported; scripts show it by themselves.
+    if (!scripts) await page.getByRole("button", { name: /^Update preview$/i }).click();
     await expect(page.getByRole("columnheader", { name: DATE_OF_SHEET })).toBeVisible({ timeout: SAID_MS });
   }
   for (const missing of await page.getByLabel(/^Import without/).all()) await missing.check();
