@@ -19,10 +19,10 @@ test.each([
   expect(boundaryOf(type)).toBe(boundary);
 });
 
-test("a long type is read in no time", () => {
-  for (const piece of ['; a="', String.raw`; a="\\`, "; a=", ";", " ", "; a", ';"']) {
-    const begun = performance.now();
-    boundaryOf(`multipart/mixed${piece.repeat(100_000)}`);
-    expect(performance.now() - begun).toBeLessThan(2_000);
-  }
-});
+// Nothing is timed: read in a careless way, one of them keeps a process busy for longer than any test waits.
+test.each(['; a="', String.raw`; a="\\`, "; a=", ";", " ", "; a", ';"'])(
+  "a long type of %s is read to its end",
+  (piece) => {
+    expect(boundaryOf(`multipart/mixed${piece.repeat(100_000)}`)).toBeNull();
+  },
+);
