@@ -140,7 +140,7 @@ export const changeMessages = {
   willRemove: (rows: string) => `${rows} will be removed`,
   workedOn: (rows: string, count: number) =>
     `${rows} will stay: someone worked on ${count === 1 ? "it" : "them"}`,
-  cannotRemove: (rows: string) => `${rows} cannot be removed: filed, papered, emailed or invoiced`,
+  cannotRemove: (rows: string) => `${rows} cannot be removed: filed, emailed, invoiced or with papers`,
   removed: (rows: string) => `${rows} removed`,
   more: (count: number) => `and ${formatCount(count)} more`,
   willCancel: (mails: number) => `${counted(mails, "waiting email")} will be cancelled`,

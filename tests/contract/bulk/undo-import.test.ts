@@ -227,3 +227,21 @@ test.each(REFUSED)("refused: %s, also where somebody worked on it", async (what,
   await countersAreRight(desk);
   expect(await desk.rows("select id from cases")).toEqual([{ id: String(first) }]);
 });
+
+test("a filed case says the date of its filing and who recorded its number, whatever changed later", async () => {
+  const desk = await deskWithImport(1);
+  const [case_id = 0] = desk.ids;
+  await desk.provider.updateCaseNumber({
+    case_id,
+    number_kind: "case_no",
+    case_number: "CS/12/2026",
+    case_date: "2026-11-20",
+  });
+  await desk.rows("update cases set version = version + 1, updated_at = now() + interval '3 days'");
+  const { imported } = await desk.read();
+  const [row] = imported?.cases.refused ?? [];
+  expect(row?.works).toEqual([
+    { what: "case.number_updated", by: "Sample Admin", at: expect.any(String) },
+    { what: "filed", by: null, at: "2026-11-20" },
+  ]);
+});

@@ -6,7 +6,10 @@ import { FINAL_WORKS, KEPT_NAMED, type CaseWork } from "#app/domain/bulk/undo.ts
 
 type Verdict = "reversed" | "kept" | "refused";
 
-/** Work on a case: a name of CASE_WORKS or, of an edit, the action the audit trail has. */
+/**
+ * Work on a case: a name of CASE_WORKS or, of an edit, the action the audit trail has. Of a filing at is its date: who
+ * recorded the number, and when, is among the edits.
+ */
 // A type, not an interface: rows of a query have an index signature.
 type WorkDone = { what: string; by: string | null; at: string | null };
 
@@ -71,7 +74,8 @@ const verdicts = (changeId: number): SQL => sql`
     where r.change_id = ${changeId}::bigint and r.inserted
   ),
   work (case_id, what, user_id, at) as materialized (
-    select id, case when is_filed then 'filed' else 'edited' end, null::bigint, updated_at from line where is_edited
+    select id, case when is_filed then 'filed' else 'edited' end, null::bigint,
+        case when is_filed then null else updated_at end from line where is_edited
     ${sql.join(
       WORKS.map(
         ([what, rows]) => sql`union all select w.case_id, ${what}::text, w.user_id, w.at
@@ -106,7 +110,9 @@ export async function importVerdicts(db: Database | Transaction, changeId: numbe
       (select md5(coalesce(string_agg(id || ':' || verdict, ',' order by id), '')) from verdict) as seen,
       coalesce((select jsonb_agg(jsonb_build_object('verdict', l.verdict, 'case_id', c.id, 'name', c.customer_name,
           'lan_number', c.lan_number, 'works', (
-            select coalesce(jsonb_agg(jsonb_build_object('what', w.what, 'by', u.full_name, 'at', w.at) order by w.at), '[]')
+            select coalesce(jsonb_agg(jsonb_build_object('what', w.what, 'by', u.full_name,
+                'at', case when w.what = 'filed' then to_jsonb(c.case_date) else to_jsonb(w.at) end)
+                order by w.what <> 'filed', w.at), '[]')
               from work w left join users u on u.id = w.user_id where w.case_id = l.id)) order by l.id)
         from listed l join cases c on c.id = l.id), '[]') as cases`);
   const [found] = rows;
