@@ -110,11 +110,10 @@ function Entry({ link, isCollapsed }: { link: SideMenuLink; isCollapsed: boolean
           className="side-link side-view"
           href={view.href}
           data-move="page"
+          title={view.label}
           aria-current={view.isCurrent ? "page" : undefined}
         >
-          <span className="side-view-name" title={view.label}>
-            {view.label}
-          </span>
+          <span className="side-view-name">{view.label}</span>
           {view.count === null ? null : <span className="side-view-count">{formatCount(view.count)}</span>}
         </a>
       ))}

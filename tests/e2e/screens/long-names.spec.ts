@@ -70,6 +70,42 @@ test("a document that is awaited under a long name leaves room for the button be
   });
 });
 
+test("a saved view with a long name is cut in the menu, and what waits behind other entries stays in sight", async ({
+  page,
+  ownCase,
+  ownLender,
+  database,
+}) => {
+  const { id } = await ownCase();
+  const name = "Hearings of all Pune branches this month";
+  await database.pool.query(
+    `insert into case_views (owner_id, name, is_shared, query)
+     select id, $2, false, '{"state": "goa"}' from users where email = $1`,
+    [ownLender.admin.email, name],
+  );
+  await database.pool.query(
+    `insert into outbox (kind, to_address, subject, body, message_id, case_id, client_id, state, last_error)
+     values ('case_mail', 'a@sample.example', 's', 'b', 'long-view-' || $1, $1::bigint, $2::bigint, 'dead', 'sample')`,
+    [id, ownLender.id],
+  );
+  await inBothStates(page, paths.cases(), async () => {
+    const menu = page.getByRole("navigation", { name: "Main menu" });
+    const view = menu.getByTitle(name);
+    for (const width of [390, 1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      // The page is looked at twice, and the menu stays open.
+      if (!(await view.isVisible())) await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await expect(view).toBeVisible();
+      await eachFont(page, async (font) => {
+        const [links, entry] = [await boxOf(menu.locator(".side-links")), await boxOf(view)];
+        expect(entry.x + entry.width, `${width} ${font}`).toBeLessThanOrEqual(links.x + links.width);
+        const badge = await boxOf(menu.locator(".side-count"));
+        expect(badge.x + badge.width, `${width} ${font}`).toBeLessThanOrEqual(links.x + links.width);
+      });
+    }
+  });
+});
+
 test("a card of the list keeps whatever its case is called inside the page", async ({
   page,
   ownLender,
