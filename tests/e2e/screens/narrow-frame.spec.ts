@@ -80,3 +80,33 @@ test("titles have the room they need, and wrap between words", async ({
     }
   }
 });
+
+test("no list of a dialog scrolls by itself, and its sum is below its last row", async ({
+  page,
+  ownCase,
+  database,
+}) => {
+  const { id } = await ownCase();
+  for (const day of ["2026-11-18", "2026-11-19", "2026-11-20"]) {
+    await database.pool.query(
+      `insert into expenses (case_id, expense_type, amount, expense_date) values ($1, 'Travel to the court', 750, $2)`,
+      [id, day],
+    );
+    await database.pool.query("insert into comments (case_id, comment) values ($1, repeat('Heard. ', 60))", [
+      id,
+    ]);
+  }
+  await inBothStates(page, paths.caseDialog({ caseId: id }, "pocket-expenses"), async () => {
+    const dialog = page.getByRole("dialog");
+    const [last, sum] = [dialog.getByRole("row").last(), dialog.locator(".sum")];
+    const [row, below] = [await last.boundingBox(), await sum.boundingBox()];
+    expect(row && below && row.y + row.height).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+    await expectLayout(page);
+  });
+  await inBothStates(page, paths.caseDialog({ caseId: id }, "comments"), async () => {
+    const log = page.getByRole("list", { name: "Comments, newest first" });
+    expect(await log.evaluate((list) => list.scrollHeight <= list.clientHeight)).toBe(true);
+    await expect(page.getByLabel("Comment", { exact: true })).toBeInViewport();
+    await expectLayout(page);
+  });
+});
