@@ -58,18 +58,27 @@ const SHOWN = 40;
 export interface MisreadFilter {
   name: string;
   text: string;
+  /** What is wrong with it, where it can be read by itself; its field says so. */
+  problem?: string;
 }
 
 /** A filter as its dialog calls it, with the text that stands for it in the address. */
 export const inWords = ({ name, text }: MisreadFilter): string =>
   `${labelIn(FILTER_LABELS, name)} “${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}”`;
 
+function unreadInWords(misread: readonly MisreadFilter[]): string[] {
+  const unread = misread.filter(({ problem }) => problem === undefined);
+  return unread.length === 0
+    ? []
+    : [`${filterMessages.thoseNotUnderstood(unread.length)} ${unread.map(inWords).join(", ")}.`];
+}
+
 const these = (count: number) => (count === 1 ? "This filter was" : `These ${count} filters were`);
 
 export const filterMessages = {
   /** In one sentence, for a toast. */
   notUnderstood: (misread: readonly MisreadFilter[]) =>
-    `${filterMessages.thoseNotUnderstood(misread.length)} ${misread.map(inWords).join(", ")}.`,
+    [...new Set(misread.flatMap(({ problem }) => problem ?? [])), ...unreadInWords(misread)].join(" "),
   /** Above a list of them. */
   thoseNotUnderstood: (count: number) => `${these(count)} not understood:`,
   nothingListed: "Nothing is listed, so that nothing is shown that was not asked for.",

@@ -79,21 +79,27 @@ interface CauseListDaysProps {
   /** What the list is filtered by besides its days. */
   keep: Readonly<Record<string, string>>;
   period: Period;
+  /** What is wrong with each of the two days. */
+  errors: Readonly<Record<string, string[]>>;
 }
 
 const QUICK = ["today", "this_week", "next_week"] as const;
 
 /** Which days the cause list is of. */
-export function CauseListDays({ batchId, keep, period }: CauseListDaysProps) {
+export function CauseListDays({ batchId, keep, period, errors }: CauseListDaysProps) {
+  const field = (name: "next_hearing_from" | "next_hearing_to", day: string | undefined) => ({
+    ...plainField(name, day),
+    errors: errors[name],
+  });
   return (
     <Form method="get" action={paths.hearings({ batchId })} className="cause-days" noValidate>
       <HiddenFields values={keep} />
       <DateField
         key={`from-${period.from ?? ""}`}
-        field={plainField("next_hearing_from", period.from)}
+        field={field("next_hearing_from", period.from)}
         label="From"
       />
-      <DateField key={`to-${period.to ?? ""}`} field={plainField("next_hearing_to", period.to)} label="To" />
+      <DateField key={`to-${period.to ?? ""}`} field={field("next_hearing_to", period.to)} label="To" />
       <Button type="submit">Show</Button>
       <p className="toolbar">
         {QUICK.map((next) => (

@@ -8,7 +8,9 @@ interface MisreadFiltersProps {
 }
 
 /** Above a list whose address has filters that cannot be read: which, and the list without all of them. */
-export function MisreadFilters({ misread, removeTo }: MisreadFiltersProps) {
+export function MisreadFilters({ misread: all, removeTo }: MisreadFiltersProps) {
+  // What is wrong with the others stands at their fields.
+  const misread = all.filter(({ problem }) => problem === undefined);
   if (misread.length === 0) return null;
   const remove = (
     <a className="link" href={removeTo} data-move="page">

@@ -28,27 +28,23 @@ export function readCaseListQuery(query: Record<string, string>): ReadCaseList {
     ...backwards.map((name) => [name, [listFilterMessages.backwards]] as [string, string[]]),
     ...wrong,
   ];
-  return { ...withoutBackwardRanges(read, query), errors: Object.fromEntries(errors) };
+  return { ...withBackwardRanges(read, query), errors: Object.fromEntries(errors) };
 }
 
 /** The same of an act on all cases of a list. */
 export function readCaseSelection(query: Record<string, string>, today: IsoDate): Read<CaseFilters> {
-  const { filters, misread } = withoutBackwardRanges(parseFilters(CaseFilters, query), query);
+  const { filters, misread } = withBackwardRanges(parseFilters(CaseFilters, query), query);
   return { filters: hasOwnFilter(filters) ? { ...filters, on: today } : filters, misread };
 }
 
-/** A range that ends before it begins is as unreadable as a day that is none. */
-function withoutBackwardRanges<Filters extends Partial<OwnFilters>>(
+/** A range that ends before it begins lists nothing; both of its values stay, to be corrected. */
+function withBackwardRanges<Filters extends Partial<OwnFilters>>(
   { filters, misread }: Read<Filters>,
   query: Record<string, string>,
 ): Read<Filters> {
-  const backwards = backwardRanges(filters);
-  const left = { ...filters };
-  for (const name of backwards) delete left[name];
-  return {
-    filters: left,
-    misread: [...misread, ...backwards.map((name) => ({ name, text: query[name] ?? "" }))],
-  };
+  const problem = listFilterMessages.backwards;
+  const backwards = backwardRanges(filters).map((name) => ({ name, text: query[name] ?? "", problem }));
+  return { filters, misread: [...misread, ...backwards] };
 }
 
 /** The sum of the claims of all cases that a list is of; null where it is not known. */

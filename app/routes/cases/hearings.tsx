@@ -25,7 +25,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider } = await requireAdmin(visit, "litigation_case");
   const batchId = batchParam(visit.params);
   const today = todayInIndia(application.now());
-  const { filters: asked, misread } = readCaseListQuery(getQuery(visit.request));
+  const { filters: asked, misread, errors } = readCaseListQuery(getQuery(visit.request));
   keepIsoDates(visit.request, asked);
   const { page: _, sort: __, next_hearing, next_hearing_from, next_hearing_to, ...others } = asked;
   const period = daysOfCauseList({ next_hearing, next_hearing_from, next_hearing_to }, today);
@@ -50,7 +50,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     today,
   });
   return {
-    ...{ batchId, hearings, count, failure, misread, keep, period, today },
+    ...{ batchId, hearings, count, failure, misread, errors, keep, period, today },
     days: periodInWords(period),
     said: chips.map(({ label }) => label),
     back: paths.cases({ batchId }, { ...keep, next_hearing, next_hearing_from, next_hearing_to }),
@@ -59,12 +59,12 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 /** Who is heard when and where, to be printed and taken along. */
 export default function Hearings() {
-  const { batchId, hearings, count, failure, misread, keep, period, today, days, said, back } =
+  const { batchId, hearings, count, failure, misread, errors, keep, period, today, days, said, back } =
     useLoaderData<typeof loader>();
   const label = batchId === undefined ? "Cases" : `Batch ${batchId}`;
   return (
     <Page title={`${handle.title} · ${days}`} back={{ href: back, label }} failure={failure}>
-      <CauseListDays batchId={batchId} keep={keep} period={period} />
+      <CauseListDays batchId={batchId} keep={keep} period={period} errors={errors} />
       <PrintHint />
       <MisreadFilters misread={misread} removeTo={paths.hearings({ batchId }, keep)} />
       <p className="small">

@@ -1,5 +1,6 @@
 // The cause list: hearings day by day and court by court.
 import { beforeEach, expect, test } from "vitest";
+import { listFilterMessages } from "#app/domain/filter-messages.ts";
 import { paths } from "#app/paths.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { words } from "#tests/support/words.ts";
@@ -66,11 +67,20 @@ test("the list's filters hold, and both lead to each other", async () => {
 });
 
 test("days that cannot be read list nothing, and say so", async () => {
-  const text = await said(
-    paths.hearings({}, { next_hearing_from: "2026-11-28", next_hearing_to: "2026-11-24" }),
-  );
+  const text = await said(paths.hearings({}, { next_hearing_from: "2026-11-41" }));
   expect(text).not.toContain("Asha Rao");
   expect(text).toContain("Nothing is listed");
+});
+
+test("days that end before they begin list nothing, and say so at their field, with both kept", async () => {
+  const days = { next_hearing_from: "2026-11-28", next_hearing_to: "2026-11-24" };
+  const html = await (await panel.get(paths.hearings({}, days))).text();
+  const text = words(html);
+  expect(text.split(listFilterMessages.backwards)).toHaveLength(2);
+  expect(html).toMatch(/id="next_hearing_to-error"/);
+  for (const day of ["28/11/2026", "24/11/2026"]) expect(html).toContain(`value="${day}"`);
+  expect(text).not.toContain("not understood");
+  expect(text).not.toContain("Next Week");
 });
 
 test("each sees the hearings of their own clients", async () => {

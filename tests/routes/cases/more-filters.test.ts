@@ -94,6 +94,26 @@ test("a value that cannot be read has its sentence at its field, and nothing is 
   }
 });
 
+test("a range that ends before it begins says so once, at its field, and keeps both of its values", async () => {
+  await threeCases();
+  for (const [from, to, first, last] of [
+    ["next_hearing_from", "next_hearing_to", "2026-12-07", "2026-12-01"],
+    ["claim_from", "claim_to", "200000", "100000"],
+  ] as const) {
+    const html = await page({ [from]: first, [to]: last });
+    expect(namesIn(html)).toEqual([]);
+    expect(words(html).split(listFilterMessages.backwards)).toHaveLength(2);
+    expect(words(html)).not.toContain("not understood");
+    const [, form = ""] = /(<form[^>]*id="more-filters".*?<\/form>)/s.exec(html) ?? [];
+    for (const name of [from, to]) expect(form).toMatch(new RegExp(`name="${name}"[^>]* value="[^"]+"`));
+    expect(chipsIn(html)).toHaveLength(1);
+  }
+  const answer = await panel.get(
+    `${paths.bulkCases("status")}?chosen=all&next_hearing_from=2026-12-07&next_hearing_to=2026-12-01`,
+  );
+  expect(answer.status).toBe(302);
+});
+
 test("a day that was typed stands in the address as it is stored", async () => {
   const answer = await panel.get(`${paths.cases()}?next_hearing_from=1%2F12%2F2026`);
   expect(answer.status).toBe(302);
