@@ -21,6 +21,7 @@ export const userMessages = {
   landingNeedsFeature:
     "Please give access to the part of the panel the start page belongs to, or choose the other page",
 
+  opensNothing: "This user will be able to open nothing: no feature is ticked.",
   added: (name: string) => `${name} added. A link to set a password was emailed.`,
   addedStaff: (name: string) => `${name} added. Staff cannot sign in, so no email was sent.`,
   notAdded: "Failed to add user",

@@ -5,6 +5,7 @@ import { Dialog } from "#app/components/shell/dialog.tsx";
 import { UserForm } from "#app/components/users/user-form.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
+import { asked } from "#app/provider/contract/confirm.ts";
 import { userForm, withoutContradictions } from "#app/provider/contract/users/users.ts";
 import { clientOptions, requireManager, userAction, readUserOr404 } from "./users.server.ts";
 
@@ -20,7 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export const action = userAction({
   schema: UserEditForm,
-  call: ({ provider, ids }, account) => provider.updateUser({ ...ids, ...account }),
+  call: ({ provider, ids }, account) => provider.updateUser({ ...ids, ...asked(account) }),
   failed: userMessages.notUpdated,
   // To who took the right off the own account there are no pages about users any more.
   to: ({ ids, user, value, query }) =>

@@ -5,6 +5,7 @@ import { formAction } from "#app/http/form-action.server.ts";
 import { Dialog } from "#app/components/shell/dialog.tsx";
 import { UserForm } from "#app/components/users/user-form.tsx";
 import { paths } from "#app/paths.ts";
+import { asked } from "#app/provider/contract/confirm.ts";
 import { newUserForm, withoutContradictions } from "#app/provider/contract/users/users.ts";
 import { clientOptions, refuseUnlessManager, requireManager } from "./users.server.ts";
 
@@ -20,7 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export const action = formAction({
   admit: refuseUnlessManager,
   schema: NewUserForm,
-  call: ({ provider }, account) => provider.addUser(account),
+  call: ({ provider }, account) => provider.addUser(asked(account)),
   failed: userMessages.notAdded,
   to: ({ query }) => paths.users(query),
   done: ({ value }) => userMessages.added(value.full_name),

@@ -14,6 +14,7 @@ import { messages } from "#app/domain/messages.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { ADMIN_ROLE, ROLES, USER_STATES } from "#app/domain/users/user-roles.ts";
 import { LandingPage } from "../account/account.ts";
+import { Confirmed } from "../confirm.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
 import { commaList, flagField } from "../wire.ts";
 import type { ReplyOf, RowOf } from "../index.ts";
@@ -71,6 +72,7 @@ export const newUserForm = z.object({
   email: EmailField(userMessages.emailRequired),
   full_name: RequiredText(userMessages.nameRequired),
   ...rights,
+  confirmed: Confirmed,
   idempotency_key: IdempotencyKey.optional(),
 });
 

@@ -6,16 +6,21 @@ import { userMessages } from "#app/domain/users/user-messages.ts";
 import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { hashOfNoPassword, mailPasswordLink } from "../account/passwords/password-links.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
+import { askFirst } from "../ask-first.server.ts";
 import { admitToUsers, lockUser } from "./managed-users.server.ts";
-import { toUserColumns, toAuditValues, writeClients } from "./rights.server.ts";
+import { opensNothing, toUserColumns, toAuditValues, writeClients } from "./rights.server.ts";
 
-export const addUser = async (call: UserCall, { email, idempotency_key: _, ...given }: Input<"addUser">) => {
+export const addUser = async (
+  call: UserCall,
+  { email, idempotency_key: _, confirmed, ...given }: Input<"addUser">,
+) => {
   admitToUsers(call);
   const { services, actor, user: self } = call;
   const password_hash = await hashOfNoPassword();
   const handled = await call.change(async (tx) => {
     // Whoever adds somebody must still be allowed to at that moment.
     await lockUser(tx, call, self.id);
+    if (opensNothing(given)) askFirst([userMessages.opensNothing], confirmed);
     const columns = toUserColumns(given);
     const [user] = await tx
       .insert(users)

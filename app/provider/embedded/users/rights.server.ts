@@ -3,13 +3,24 @@ import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { clients, userClients } from "#app/database/schema.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import { getGroups, mayManageUsers } from "#app/domain/users/user-roles.ts";
+import { ADMIN_ROLE, getGroups, mayManageUsers } from "#app/domain/users/user-roles.ts";
 import type { ParsedInputOf } from "../../contract/endpoint.ts";
 import type { addUser } from "../../contract/users/users.ts";
 import { Refusal } from "../call.server.ts";
 import type { UserRow } from "./managed-users.server.ts";
 
-type Rights = Omit<ParsedInputOf<typeof addUser>, "email" | "idempotency_key">;
+type Rights = Omit<ParsedInputOf<typeof addUser>, "email" | "idempotency_key" | "confirmed">;
+
+/** Who can sign in with them, and is then shown only which access is missing. */
+export const opensNothing = ({
+  role,
+  features,
+  manages_users,
+}: {
+  role: string;
+  features: readonly string[];
+  manages_users: boolean;
+}): boolean => role === ADMIN_ROLE && features.length === 0 && !manages_users;
 
 /** The columns of `users` that hold them. */
 export function toUserColumns(given: Rights) {

@@ -5,21 +5,28 @@ import { record } from "#app/database/audit/audit.server.ts";
 import { users } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
+import { ADMIN_ROLE, mayManageUsers } from "#app/domain/users/user-roles.ts";
 import { endSessions } from "../account/live-sessions.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
+import { askFirst } from "../ask-first.server.ts";
 import { admitToUsers, isManager, lockUser } from "./managed-users.server.ts";
-import { readClientIds, toUserColumns, toAuditValues, writeClients } from "./rights.server.ts";
+import { opensNothing, readClientIds, toUserColumns, toAuditValues, writeClients } from "./rights.server.ts";
 
 export const updateUser = async (
   call: UserCall,
-  { user_id, version, idempotency_key: _, ...given }: Input<"updateUser">,
+  { user_id, version, idempotency_key: _, confirmed, ...given }: Input<"updateUser">,
 ) => {
   admitToUsers(call);
   return call.change(async (tx) => {
     const { stored, isLastManager } = await lockUser(tx, call, user_id);
-    if (stored.version !== version) throw new Refusal(messages.generic.changedByOther, 409);
     const columns = toUserColumns(given);
+    // Who opened nothing before is not asked about again.
+    const opensNothingNow = opensNothing({ ...stored, manages_users: mayManageUsers(stored) });
+    askFirst(
+      opensNothing(given) && !opensNothingNow ? [userMessages.opensNothing] : [],
+      confirmed,
+      stored.version !== version,
+    );
     if (user_id === call.user.id && columns.approver && !stored.approver) {
       throw new Refusal(userMessages.ownApprover);
     }
