@@ -7,6 +7,7 @@ import {
 import { paths } from "#app/paths.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Table, type Column } from "#app/ui/table.tsx";
+import { Lan } from "../cases/lan.tsx";
 import type { PlanRowView } from "./plan-view.ts";
 
 const TONES: Record<RowClass, BadgeTone> = {
@@ -24,7 +25,7 @@ const COLUMNS: readonly Column<PlanRowView>[] = [
     cell: ({ lan, name }) =>
       lan === null ? null : (
         <div>
-          {lan}
+          <Lan>{lan}</Lan>
           <div className="small">{name}</div>
         </div>
       ),

@@ -1,6 +1,7 @@
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { paths } from "#app/paths.ts";
 import type { WorkbenchRow } from "#app/provider/contract/missing-data/workbench.ts";
+import { Lan } from "../cases/lan.tsx";
 
 interface WorkbenchHeldProps {
   rows: readonly WorkbenchRow[];
@@ -23,7 +24,9 @@ export function WorkbenchHeld({ rows, batchId, category }: WorkbenchHeldProps) {
       <tbody>
         {rows.map(({ case_id, lan_number, customer_name }) => (
           <tr key={case_id}>
-            <td data-label="Loan Account Number">{lan_number}</td>
+            <td data-label="Loan Account Number">
+              <Lan>{lan_number}</Lan>
+            </td>
             <td data-label="Borrower Name">{customer_name}</td>
             <td data-label="Action">
               <a

@@ -7,6 +7,7 @@ import type {
 } from "#app/provider/contract/missing-data/workbench.ts";
 import { Table, type Column } from "#app/ui/table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Lan } from "../cases/lan.tsx";
 
 /** What a sheet would do: the figures, the first rows that are written, and the rows that stay out. */
 export function WorkbenchSheet({ outcome }: { outcome: SheetOutcome }) {
@@ -80,7 +81,7 @@ const WRITTEN: readonly Column<SheetRow>[] = [
     head: "Case",
     cell: ({ lan_number, customer_name, changed }) => (
       <div>
-        {lan_number}
+        <Lan>{lan_number}</Lan>
         <div className="small">{customer_name}</div>
         {changed ? <div className="small">{workbenchMessages.changedRow}</div> : null}
       </div>
@@ -102,7 +103,7 @@ const WRITTEN: readonly Column<SheetRow>[] = [
 
 const DIFFERING: readonly Column<ConflictingValue>[] = [
   { head: "Row", className: "num", cell: ({ row }) => row },
-  { head: "Case", cell: ({ lan_number }) => lan_number },
+  { head: "Case", cell: ({ lan_number }) => <Lan>{lan_number}</Lan> },
   { head: "Field", cell: ({ label }) => label },
   { head: "In the sheet", cell: ({ value }) => value },
   { head: "Now stored", cell: ({ stored }) => stored },
@@ -110,7 +111,7 @@ const DIFFERING: readonly Column<ConflictingValue>[] = [
 
 const REPLACED: readonly Column<ConflictingValue>[] = [
   { head: "Row", className: "num", cell: ({ row }) => row },
-  { head: "Case", cell: ({ lan_number }) => lan_number },
+  { head: "Case", cell: ({ lan_number }) => <Lan>{lan_number}</Lan> },
   { head: "Field", cell: ({ label }) => label },
   { head: "Before", cell: ({ stored }) => stored },
   { head: "After", cell: ({ value }) => value },

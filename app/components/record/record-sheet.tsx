@@ -18,6 +18,7 @@ import { Table, type Column } from "#app/ui/table.tsx";
 import { HiddenFields } from "#app/ui/forms/hidden-fields.tsx";
 import { ProblemLine } from "../batches/plan-rows.tsx";
 import { ColumnQuestions } from "../forms/column-questions.tsx";
+import { Lan } from "../cases/lan.tsx";
 import { PlanPages } from "../forms/plan-pages.tsx";
 
 /** With the field: the name of the control of a column. */
@@ -167,7 +168,7 @@ const COLUMNS: readonly Column<RecordSheetRow>[] = [
     head: "Loan",
     cell: ({ lan, customer_name }) => (
       <div>
-        {lan}
+        <Lan>{lan}</Lan>
         {customer_name === null ? null : <div className="small">{customer_name}</div>}
       </div>
     ),
