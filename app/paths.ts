@@ -27,6 +27,10 @@ const TEMPLATES = "/admin/litigation/templates";
 /** In the query of what was opened from the page of a batch, beside the query of that page: there it comes back to. */
 export const FROM_BATCH = "from_batch";
 
+/** The same of what was opened from its Missing Data page: the paper that page is of. */
+export const FROM_MISSING_DATA = "from_missing_data";
+const PAPER_IN_ADDRESS = /^[a-z_]+$/;
+
 /** The list of batches, or the page of the batch that something was opened from. */
 function batches({ [FROM_BATCH]: from, ...values }: Query = {}): string {
   const batchId = Number(from);
@@ -41,6 +45,12 @@ const inBatch = (batchId: Id, page: string, list: Query = {}): string =>
 /** A dialog about a batch: over the page of the batch where it was opened from there, else over the list of batches. */
 const overBatch = (batchId: Id, page: string, list: Query = {}): string =>
   list[FROM_BATCH] ? `${caseList({ batchId })}/batch/${page}${query(list)}` : inBatch(batchId, page, list);
+/** What a dialog about a batch comes back to. */
+function rowOf(batchId: Id, { [FROM_MISSING_DATA]: paper, ...list }: Query): string {
+  if (typeof paper === "string" && PAPER_IN_ADDRESS.test(paper))
+    return inBatch(batchId, `workbench/${paper}`, list);
+  return list[FROM_BATCH] ? batches(list) : `${batches(list)}#batch-${batchId}`;
+}
 /** A text of a paper: everybody's, or a lender's own. */
 interface TemplateKey {
   category: string;
@@ -77,8 +87,7 @@ export const paths = {
 
   batches,
   /** The list of batches at the row of one, or where its dialog was opened from. */
-  batchRow: (batchId: Id, list: Query = {}) =>
-    list[FROM_BATCH] ? batches(list) : `${batches(list)}#batch-${batchId}`,
+  batchRow: (batchId: Id, list: Query = {}) => rowOf(batchId, list),
   generateSample: (batchId: Id, list: Query = {}) => overBatch(batchId, "generate-sample", list),
   approveSample: (batchId: Id, list: Query = {}) => overBatch(batchId, "approve-sample", list),
   sendSample: (batchId: Id, list: Query = {}) => overBatch(batchId, "send-sample", list),

@@ -1,8 +1,9 @@
+import type { Query } from "#app/address-query.ts";
 import { shownBatchName } from "#app/domain/batches/batch-name.ts";
 import { PAPER_CATEGORIES, paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { formatCount } from "#app/domain/text/counted.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
-import { paths } from "#app/paths.ts";
+import { FROM_MISSING_DATA, paths } from "#app/paths.ts";
 import type {
   Workbench,
   WorkbenchField,
@@ -11,6 +12,7 @@ import type {
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { queryOfView } from "./workbench-view.ts";
 import { JobRefresh } from "../shell/job-refresh.tsx";
 
 interface WorkbenchHeadProps {
@@ -29,6 +31,7 @@ export function WorkbenchHead({ batchId, category, view, list, workbench, to }: 
   const { batch_name, client_name, blocked, total, ready, held, checked, fields } = workbench;
   const own = fields.filter(({ belongs_to, lacking }) => belongs_to === "case" && lacking > 0);
   const elsewhere = fields.filter(({ belongs_to }) => belongs_to !== "case");
+  const here = { ...queryOfView(view, list), [FROM_MISSING_DATA]: category };
   return (
     <section className="workbench-head" aria-label="Readiness">
       <nav className="workbench-papers" aria-label="Paper">
@@ -47,7 +50,7 @@ export function WorkbenchHead({ batchId, category, view, list, workbench, to }: 
         <p>
           <b>{shownBatchName(batch_name, batchId)}</b>
           {client_name ? ` · ${client_name}` : ""}{" "}
-          <a className="link" href={paths.editBatch(batchId, list)} data-move="page">
+          <a className="link" href={paths.editBatch(batchId, here)} data-move="page">
             Edit Batch
           </a>
         </p>
@@ -91,7 +94,7 @@ export function WorkbenchHead({ batchId, category, view, list, workbench, to }: 
           toAll={(field) => paths.workbenchAll(batchId, category, field, list)}
         />
       ) : null}
-      {elsewhere.length > 0 ? <Elsewhere fields={elsewhere} {...{ batchId, category, list }} /> : null}
+      {elsewhere.length > 0 ? <Elsewhere fields={elsewhere} {...{ batchId, category, here }} /> : null}
     </section>
   );
 }
@@ -178,12 +181,14 @@ function FieldList({
   );
 }
 
-interface ElsewhereProps extends Pick<WorkbenchHeadProps, "batchId" | "category" | "list"> {
+interface ElsewhereProps extends Pick<WorkbenchHeadProps, "batchId" | "category"> {
   fields: readonly WorkbenchField[];
+  /** The query of what comes back to this page. */
+  here: Query;
 }
 
 /** What is missing and filled in somewhere else: once for the lender, or with an advocate or the batch. */
-function Elsewhere({ fields, batchId, category, list }: ElsewhereProps) {
+function Elsewhere({ fields, batchId, category, here }: ElsewhereProps) {
   const ofLender = fields.filter(({ belongs_to }) => belongs_to === "client");
   const others = fields.filter(({ belongs_to }) => belongs_to !== "client");
   const labels = (some: readonly WorkbenchField[]) => some.map(({ label }) => label).join(", ");
@@ -192,7 +197,7 @@ function Elsewhere({ fields, batchId, category, list }: ElsewhereProps) {
       {ofLender.length > 0 ? (
         <p>
           Needed once for this client: {labels(ofLender)}.{" "}
-          <a className="link" href={paths.lenderFields(batchId, category, list)} data-move="page">
+          <a className="link" href={paths.lenderFields(batchId, category, here)} data-move="page">
             Fill in for the client
           </a>
         </p>

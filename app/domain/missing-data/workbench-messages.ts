@@ -63,7 +63,8 @@ export const workbenchMessages = {
   nothingFits: "No case matches this filter.",
   noCases: "This batch has no cases.",
   nothingToFill: "No data of the cases is missing.",
-  onlyElsewhere: "Only data filled in elsewhere is missing, see above.",
+  onlyElsewhere:
+    "No data of the cases is missing. What the client, the advocate or the batch has to say is listed above.",
 
   caption: "Cases of the batch by missing field",
   stillTyped: "Not saved yet",

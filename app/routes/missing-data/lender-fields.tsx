@@ -12,7 +12,7 @@ import { done, invalid, refused, failureSentence, failureStatus } from "#app/htt
 import { MissingFieldsForm } from "#app/components/missing-data/missing-fields-form.tsx";
 import { Dialog } from "#app/components/shell/dialog.tsx";
 import { titled } from "#app/components/shell/titled.ts";
-import { paths } from "#app/paths.ts";
+import { FROM_MISSING_DATA, paths } from "#app/paths.ts";
 import { listMissingLenderFields } from "#app/provider/contract/papers/papers.ts";
 import {
   filledIn,
@@ -63,7 +63,11 @@ export async function action(visit: ActionFunctionArgs) {
   if (!answer.ok) return refused(submission, answer, messages.papers.notSaved);
   const { language: _language, ...query } = getQuery(visit.request);
   const isMaking = answer.data.waiting > 0;
-  const next = isMaking ? paths.batchPapers(batch_id, category, query) : paths.batches(query);
+  const next = query[FROM_MISSING_DATA]
+    ? paths.batchRow(batch_id, query)
+    : isMaking
+      ? paths.batchPapers(batch_id, category, query)
+      : paths.batches(query);
   return done(visit, next, answer.message ?? messages.papers.saved);
 }
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { NEW_ENTRY } from "#app/domain/clients/lender-fill.ts";
-import { paths } from "#app/paths.ts";
+import { FROM_MISSING_DATA, paths } from "#app/paths.ts";
 import { batchToEdit, LIST } from "#tests/support/work/batch-to-edit.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { confirmedIn } from "#tests/support/questions.ts";
@@ -38,7 +38,7 @@ test("the batch's menu, its cases and its missing data lead there, and the form 
   expect(cases).toContain(`href="${over.replaceAll("&", "&amp;")}"`);
   expect(await (await panel.get(paths.cases())).text()).not.toContain("Edit Batch");
   const missing = await (await panel.get(paths.workbench(batch, NOTICE))).text();
-  expect(missing).toContain(`href="${paths.editBatch(batch)}"`);
+  expect(missing).toContain(`href="${paths.editBatch(batch, { [FROM_MISSING_DATA]: NOTICE })}"`);
 
   const html = await shown(dialog);
   expect(words(html)).toContain(`|Edit Batch ${String(batch)}|`);

@@ -1,7 +1,8 @@
 // The missing-data workbench from request to effect: the grid, its form, two people at once, and the way to it.
 import { beforeEach, describe, expect, test } from "vitest";
 import { cellName, versionName } from "#app/domain/missing-data/workbench.ts";
-import { paths } from "#app/paths.ts";
+import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
+import { FROM_MISSING_DATA, paths } from "#app/paths.ts";
 import { LENDER, LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { words } from "#tests/support/words.ts";
@@ -84,6 +85,39 @@ describe("the page", () => {
     expect((await page(paths.workbench(id, PAPER))).says).toContain("|This batch has no cases.|");
     expect((await page(paths.workbench(batch, "no_such_paper"))).status).toBe(404);
     expect((await page(paths.workbench(999_999, PAPER))).status).toBe(404);
+  });
+
+  test("where only the client's data is missing it counts no cases, and what is filled in there comes back", async () => {
+    await panel.rows("update cases set city = 'Pune', claim_amount = 1");
+    await panel.rows("update clients set signatory_name = null");
+    const view = { client: 1, show: "all", fields: "all" };
+    const { html, says } = await page(grid);
+    expect(says).toContain(`|Missing Data · Batch ${batch}|`);
+    expect(says).toContain(`|${workbenchMessages.onlyElsewhere}|`);
+    expect(says).not.toContain("Showing");
+    const from = (query: object) => ({ ...query, [FROM_MISSING_DATA]: PAPER });
+    const link = paths.lenderFields(batch, PAPER, from({}));
+    expect(html.replaceAll("&amp;", "&")).toMatch(
+      new RegExp(`href="${link.split("?")[0] ?? ""}[^"]*${FROM_MISSING_DATA}=${PAPER}`),
+    );
+    const dialog = await page(paths.lenderFields(batch, PAPER, from(view)));
+    const back = paths.workbench(batch, PAPER, view);
+    expect(dialog.html.replaceAll("&amp;", "&")).toContain(
+      `href="${back}" data-move="stay" aria-label="Close"`,
+    );
+    const saved = await panel.post(paths.lenderFields(batch, PAPER, from(view)), {
+      signatory_name: "Sample Signatory",
+    });
+    expect([saved.status, saved.headers.get("location")]).toEqual([302, back]);
+    const edit = await page(paths.editBatch(batch, from(view)));
+    expect(edit.html.replaceAll("&amp;", "&")).toContain(
+      `href="${back}" data-move="stay" aria-label="Close"`,
+    );
+    // No other address can be named.
+    const other = await page(paths.editBatch(batch, { [FROM_MISSING_DATA]: "../../users" }));
+    expect(other.html).toContain(
+      `href="${paths.batches()}#batch-${batch}" data-move="stay" aria-label="Close"`,
+    );
   });
 
   test("is reached from the batch's menu and from its papers, with the list's filters", async () => {

@@ -103,7 +103,11 @@ export default function WorkbenchPage() {
   const isHeldList = view.show === "held" && !lastResult;
   const isEmpty = shown !== null && (shown.rows.length === 0 || (shown.columns.length === 0 && !isHeldList));
   return (
-    <Page back={{ href: paths.batches(list), label: "Batch" }} failure={failure}>
+    <Page
+      title={`${handle.title} · Batch ${batchId}`}
+      back={{ href: paths.batches(list), label: "Batch" }}
+      failure={failure}
+    >
       {workbench ? (
         <>
           <WorkbenchHead {...{ batchId, category, view, list, workbench, to }} />
@@ -128,7 +132,7 @@ export default function WorkbenchPage() {
           }}
         />
       )}
-      {workbench ? (
+      {workbench && !isEmpty ? (
         <ListFooter
           count={workbench.count}
           page={view.page}
