@@ -30,14 +30,12 @@ interface BulkPageProps<Shape extends z.ZodRawShape> extends Pick<
   busy: string;
   /** Stands in the review. */
   preview?: ReactNode;
-  /** Stands above the form. */
-  above?: ReactNode;
   children: (fields: ContractFields<Shape>) => ReactNode;
 }
 
 /** The page of an act on many rows: what it is for, its form, and the dialog over it. */
 export function BulkPage<Shape extends z.ZodRawShape>(props: BulkPageProps<Shape>) {
-  const { title, of, rows, above } = props;
+  const { title, of, rows } = props;
   const { chosen, failure, ticked } = rows;
   return (
     <Page
@@ -48,7 +46,6 @@ export function BulkPage<Shape extends z.ZodRawShape>(props: BulkPageProps<Shape
     >
       <div className="bulk">
         {chosen ? <ChosenSummary chosen={chosen} words={messages.bulk[of]} /> : null}
-        {above}
         {/* A form of its own for each id. */}
         <BulkForm key={props.id} {...props} />
         <FreshOutlet />

@@ -3,6 +3,7 @@ import { skipReasonLabel } from "#app/domain/bulk/bulk.ts";
 import { caseFieldLabel, caseFieldValue } from "#app/domain/cases/case-fields.ts";
 import { batchStatusLabel } from "#app/domain/cases/filing.ts";
 import { placeholderLabel } from "#app/domain/emails/mail-placeholders.ts";
+import { messages } from "#app/domain/messages.ts";
 import { formatCount } from "#app/domain/text/counted.ts";
 import type { Outcome } from "#app/provider/contract/bulk/selection.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
@@ -36,10 +37,15 @@ export function BulkReview({ review, words, verb, save, busy, children }: BulkRe
       {changed > 0 ? <ClientCounts clients={clients} /> : null}
       {skipped.length > 0 ? (
         <ul className="bulk-skipped">
-          {skipped.map(({ name, count: left }) => (
+          {skipped.map(({ name, count: left, lans = [] }) => (
             <li key={name}>
-              {words(left)} left as {left === 1 ? "it is" : "they are"}:{" "}
-              {skipReasonLabel(name, placeholderLabel)}
+              <span>
+                {words(left)} left as {left === 1 ? "it is" : "they are"}:{" "}
+                {skipReasonLabel(name, placeholderLabel)}
+              </span>
+              {lans.length > 0 ? (
+                <div className="small">{messages.bulk.skippedLans(lans, left - lans.length)}</div>
+              ) : null}
             </li>
           ))}
         </ul>

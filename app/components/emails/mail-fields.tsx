@@ -1,7 +1,6 @@
 import { formatDateTime } from "#app/domain/dates.ts";
 import { PLACEHOLDER_LABELS } from "#app/domain/emails/mail-placeholders.ts";
 import { messages } from "#app/domain/messages.ts";
-import { paths } from "#app/paths.ts";
 import type { MailingPreview } from "#app/provider/contract/bulk/bulk-cases.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/forms/checkbox-group.tsx";
@@ -11,19 +10,21 @@ import { Notice } from "#app/ui/notice.tsx";
 
 interface TemplateChoiceProps {
   templates: readonly { id: number; name: string | null }[];
-  chosen: number | undefined;
-  /** The address' query: whom the mails are for. */
-  search: string;
+  chosen: string;
 }
 
-/** A form of its own: choosing a template loads the page with its words. */
-export function TemplateChoice({ templates, chosen, search }: TemplateChoiceProps) {
+/** The button that loads the page with the words of the chosen template. */
+export const USE_TEMPLATE = "use_template";
+
+/** Part of the form: a template that is chosen and not used yet is used by Review where nothing was written. */
+export function TemplateChoice({ templates, chosen }: TemplateChoiceProps) {
   if (templates.length === 0) return null;
   return (
-    <form method="get" action={paths.bulkCases("communicate")} className="template-choice" data-move="stay">
-      {[...new URLSearchParams(search)].map(([name, value], index) => (
-        <input key={index} type="hidden" name={name} value={value} />
-      ))}
+    <div className="template-choice field-wide">
+      {/* Enter in a field reviews, and loads no template. */}
+      <button type="submit" name="intent" value="review" hidden>
+        Review
+      </button>
       <SelectField
         key={chosen}
         field={plainField("template", chosen)}
@@ -31,8 +32,10 @@ export function TemplateChoice({ templates, chosen, search }: TemplateChoiceProp
         empty="None: write the email below"
         options={templates.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }))}
       />
-      <Button type="submit">Use</Button>
-    </form>
+      <Button type="submit" name="intent" value={USE_TEMPLATE} formNoValidate>
+        Use
+      </Button>
+    </div>
   );
 }
 

@@ -47,6 +47,9 @@ export const bulkMessages = {
     `Line ${line}: LAN ${lan} is not among the selected cases. Please correct it or delete the line.`,
   lineLanOfSeveral: (line: number, lan: string, count: number) =>
     `Line ${line}: LAN ${lan} belongs to ${count} of the selected cases. Please select one client's.`,
+  /** The first of those that stay as they are. */
+  skippedLans: (lans: readonly string[], more: number) =>
+    `LAN ${lans.join(", ")}${more > 0 ? ` and ${formatCount(more)} more` : ""}`,
   moreProblems: (count: number) => `… and ${formatCount(count)} more`,
   warnedLan: (lan: string, sentences: string) => `LAN ${lan}: ${sentences}`,
   moreWarned: (count: number) => `${cases(count)} more should be checked for the same reasons.`,

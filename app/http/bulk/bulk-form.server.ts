@@ -30,7 +30,7 @@ interface Ask {
 const LOOK_ONLY: Ask = { review: true, expected: undefined, seen: undefined, idempotency_key: undefined };
 
 type Entries = { idempotency_key?: string | undefined };
-type Asked = Visitor & Selected & { form: FormData };
+export type Asked = Visitor & Selected & { form: FormData };
 
 interface Act<Value extends Entries, Result> {
   of: RowKind;
@@ -38,6 +38,8 @@ interface Act<Value extends Entries, Result> {
   ask: (asked: Asked, value: Value, ask: Ask) => Promise<Answer<Result>>;
   /** The field that problems of the review belong to. */
   problemsAt?: string;
+  /** Before the form is read: fills in what it leaves to the server, or goes to another page. @throws a redirect */
+  prepare?: (asked: Asked) => Promise<void>;
   /** Asks for them alone, where the rest of the form cannot be reviewed: what is wrong is told in one answer. */
   askOfProblems?: (asked: Asked, ask: Ask) => Promise<Answer<Result>>;
   /** The sentence for a failure without one. */
@@ -50,7 +52,9 @@ export const bulkAction =
   <Value extends Entries, Result extends Outcome>(act: Act<Value, Result>) =>
   async (visit: ActionFunctionArgs) => {
     const rows = await selectedRows(visit, act.of);
-    return reviewOrSave(visit, { ...rows, form: await readFormData(visit) }, act);
+    const asked = { ...rows, form: await readFormData(visit) };
+    await act.prepare?.(asked);
+    return reviewOrSave(visit, asked, act);
   };
 
 async function reviewOrSave<Value extends Entries, Result extends Outcome>(

@@ -86,8 +86,8 @@ test("a review tells what would change and writes nothing; the change does just 
     count: 5,
     changed: 3,
     skipped: [
-      { name: "disposed", count: 1 },
-      { name: "same", count: 1 },
+      { name: "disposed", count: 1, lans: [expect.any(String)] },
+      { name: "same", count: 1, lans: [expect.any(String)] },
     ],
     problems: [],
     change_id: null,

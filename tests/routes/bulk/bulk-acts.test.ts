@@ -180,6 +180,42 @@ describe("Bulk Communicate", () => {
     expect(page.html).toMatch(/Dear \{\{customer_name\}\},\nplease call\.<\/textarea>/);
   });
 
+  test("a template that is chosen is used by Review where nothing was written, and stays chosen", async () => {
+    const template = await panel.rows(
+      `insert into mail_templates (name, subject, body) values ('Please call', $1, $2) returning id`,
+      [mail.subject, mail.body],
+    );
+    const chosen = { template: String(template[0]?.id) };
+    const address = paths.bulkCases("communicate", selection);
+    const review = await forms.review(address, { audience: "borrower", subject: " ", body: "", ...chosen });
+    expect(review.says).toContain("|1 of 2 cases will be emailed|");
+    expect(review.says).toContain("|Loan 00091|");
+    // The words of the template stand in the form, which is saved as it was reviewed.
+    expect(review.html).toContain('value="Loan {{lan_number}}"');
+    const saved = await forms.save(address, { ...mail, ...chosen }, review);
+    expect((await forms.land(saved)).says).toContain(`|${messages.bulkMail.sent(1)}|Undo|`);
+    // What was written is kept, and what is missing of it is asked for; the choice stays.
+    const half = await forms.review(address, {
+      audience: "borrower",
+      subject: "Own words",
+      body: "",
+      ...chosen,
+    });
+    expect(half.status).toBe(422);
+    expect(half.says).toContain(`|${messages.bulkMail.bodyRequired}|`);
+    expect(half.html).toContain(`<option value="${chosen.template}" selected="">`);
+    const used = await panel.post(address, { ...mail, ...chosen, intent: "use_template" });
+    expect([used.status, used.headers.get("location")]).toEqual([
+      302,
+      `${address}&template=${chosen.template}`,
+    ]);
+  });
+
+  test("cases that are left as they are are named", async () => {
+    const review = await forms.review(paths.bulkCases("communicate", selection), mail);
+    expect(review.says).toContain("|1 case left as it is: no email address|LAN 00092|");
+  });
+
   test("an unknown placeholder is refused with the nearest one, and nothing typed is lost", async () => {
     const body = "Dear {{custmer_name}}";
     const answer = await forms.review(paths.bulkCases("communicate", selection), { ...mail, body });

@@ -45,6 +45,13 @@ interface Counted {
   count: number;
 }
 
+export interface Skipped extends Counted {
+  lans?: string[];
+}
+
+/** So many of those that stay as they are, for one reason, are named. */
+export const SKIPPED_NAMED = 3;
+
 /** One field of a row, as it is and as it becomes, in the text the wire has for it. */
 interface FieldChange {
   field: string;
@@ -76,8 +83,8 @@ export interface Chosen {
 export interface Outcome extends Chosen {
   /** How many rows change; `rows` are the first of these. */
   changed: number;
-  /** How many stay as they are, by reason (domain/bulk/bulk.ts). */
-  skipped: Counted[];
+  /** How many stay as they are, by reason (domain/bulk/bulk.ts), and of cases the loan numbers of the first. */
+  skipped: Skipped[];
   /** What of the input cannot be taken, a sentence each: then nothing is done. */
   problems: string[];
   /** Of a review: what may be right and should be looked at, a sentence each. */

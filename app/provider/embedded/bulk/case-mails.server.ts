@@ -17,6 +17,7 @@ import { stageLabel } from "#app/domain/cases/stages.ts";
 import { isSendableAddress } from "#app/mail/outbox/sendable.ts";
 import { clientMail } from "../batches/client-mail.server.ts";
 import type { MailAudience } from "../../contract/bulk/bulk-cases.ts";
+import { SKIPPED_NAMED, type Skipped } from "../../contract/bulk/selection.ts";
 
 /** The kinds of these mails in the outbox. */
 export const MAIL_KINDS: Record<MailAudience, string> = { borrower: BORROWER_MAIL, client: "client" };
@@ -41,7 +42,7 @@ export interface CaseMail {
 interface CaseMails {
   mails: CaseMail[];
   /** How many cases get none, by reason. */
-  skipped: { name: string; count: number }[];
+  skipped: Skipped[];
 }
 
 interface Sender {
@@ -58,13 +59,17 @@ export async function caseMails(
 ): Promise<CaseMails> {
   const wanted = placeholdersIn(`${texts.subject}\n${texts.body}`);
   const mails: CaseMail[] = [];
-  const skipped = new Map<string, number>();
+  const skipped = new Map<string, string[]>();
   for (const row of await rowsOf(db, chosen)) {
     const made = mailOf(row, texts, wanted, sender);
-    if (typeof made === "string") skipped.set(made, (skipped.get(made) ?? 0) + 1);
+    if (typeof made === "string") skipped.set(made, [...(skipped.get(made) ?? []), row.lan_number]);
     else mails.push(made);
   }
-  return { mails, skipped: [...skipped].map(([name, count]) => ({ name, count })) };
+  const named = [...skipped].map(([name, lans]) => ({
+    ...{ name, count: lans.length },
+    lans: lans.slice(0, SKIPPED_NAMED),
+  }));
+  return { mails, skipped: named };
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];

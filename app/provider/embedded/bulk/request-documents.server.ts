@@ -25,7 +25,7 @@ export const requestDocuments = async (call: UserCall, input: Input<"requestDocu
     const chosen = chosenCases(user, selection);
     const seen = await seenRows(services.db, "cases", chosen);
     await describeChosenCases(services.db, user, selection);
-    const found = await review(services.db, proposals(chosen, documents));
+    const found = await review(services.db, proposals(chosen, documents), "cases");
     const ids = anyOf(found.rows.map(({ id }) => id));
     const rows = withNames(found.rows, await namedCases(services.db, sql`${cases.id} = ${ids}`));
     return { data: { ...found, rows, problems: [], change_id: null, seen } };

@@ -24,7 +24,7 @@ export const updateChosenBatches = async (call: UserCall, input: Input<"updateCh
     const chosen = chosenBatches(user, selection);
     const seen = await seenRows(services.db, "batches", chosen);
     await describeChosenBatches(services.db, user, selection);
-    const found = await review(services.db, batchProposals(chosen, batch_status));
+    const found = await review(services.db, batchProposals(chosen, batch_status), "batches");
     const ids = anyOf(found.rows.map(({ id }) => id));
     const rows = withNames(found.rows, await namedBatches(services.db, sql`${batches.id} = ${ids}`));
     return { data: { ...found, rows, problems: [], change_id: null, seen } };

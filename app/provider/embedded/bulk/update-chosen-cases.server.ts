@@ -103,7 +103,7 @@ async function reviewed(
     return { count, changed: 0, skipped: [], clients: [], rows: [], problems, change_id: null };
   }
   const { proposals } = caseProposals(chosen, change, numbers);
-  const found = await review(db, proposals);
+  const found = await review(db, proposals, "cases");
   const warnings =
     found.changed > 0
       ? [
