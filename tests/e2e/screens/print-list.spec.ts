@@ -31,3 +31,26 @@ test("a list as a table is printed with its title, filters and date", async ({ p
   await page.getByRole("button", { name: "Show as Cards" }).click();
   await expect(page.getByRole("article", { name: "Sample Printed" })).toBeVisible();
 });
+
+test("a day or a court of the cause list never stands alone at the end of a page", async ({
+  page,
+  ownCase,
+}) => {
+  // Wherever the page ends: each court has one hearing more than the one before.
+  for (let court = 1; court <= 9; court += 1) {
+    for (let hearing = 1; hearing <= court; hearing += 1) {
+      const name = { court_name: `Sample Court ${String(court)}`, court_place: "Pune" };
+      const day = `2031-03-0${String(court)}`;
+      const values = { customer_name: `Hearing ${String(court)}-${String(hearing)}`, next_hearing_date: day };
+      await ownCase({ ...values, facts: name });
+    }
+  }
+  await page.goto(paths.hearings({}, { next_hearing_from: "2031-03-01", next_hearing_to: "2031-03-09" }));
+  await expect(page.getByRole("heading", { name: "Sample Court 9, Pune" })).toBeVisible();
+  const pages = await pdfLines(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const lines of pages) {
+    const last = lines.filter((line) => line.trim() !== "").at(-1) ?? "";
+    expect(last).not.toMatch(/March 2031|Sample Court|S\.No/);
+  }
+});
