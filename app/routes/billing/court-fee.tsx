@@ -11,10 +11,12 @@ import { CourtFeeRequests, FeeChoices } from "#app/components/billing/court-fees
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { lacksCall } from "#app/provider/contract/endpoint.ts";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { requestCourtFee, type CourtFees } from "#app/provider/contract/billing/court-fees.ts";
 
-export const meta: MetaFunction = () => [{ title: "Request Court Fees · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Request Court Fees", data?.name?.customer_name);
 
 const CourtFeeForm = requestCourtFee.input.pick({ type_of_case: true, idempotency_key: true });
 

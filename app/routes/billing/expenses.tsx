@@ -11,6 +11,7 @@ import { ExpenseTable } from "#app/components/billing/expense-table.tsx";
 import { DocumentFileField } from "#app/components/documents/document-fields.tsx";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { addExpense, type Expense } from "#app/provider/contract/billing/expenses.ts";
 import { asked } from "#app/provider/contract/confirm.ts";
@@ -21,7 +22,8 @@ import { AmountField } from "#app/components/forms/amount-field.tsx";
 import { DateField } from "#app/components/forms/date-field.tsx";
 import { uploadAction } from "#app/ui/forms/upload-progress.ts";
 
-export const meta: MetaFunction = () => [{ title: "Out-of-pocket Expenses · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Out-of-pocket Expenses", data?.name?.customer_name);
 
 /** The bill itself never passes through the form library: it goes to disk while it arrives. */
 const ExpenseForm = addExpense.input.omit({ case_id: true, bill_file: true });

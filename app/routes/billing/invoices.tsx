@@ -11,6 +11,7 @@ import { toList, getQuery } from "#app/http/queries.server.ts";
 import { InvoiceForm } from "#app/components/billing/invoice-form.tsx";
 import { CreditNoteTable, InvoiceTable } from "#app/components/billing/invoice-table.tsx";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import {
   invoiceForm,
@@ -22,7 +23,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Invoices · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Invoices", data?.name?.customer_name);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider } = await requireAdmin(visit, "litigation_case");

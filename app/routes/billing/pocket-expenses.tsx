@@ -8,8 +8,10 @@ import { toList } from "#app/http/queries.server.ts";
 import { ExpenseTable } from "#app/components/billing/expense-table.tsx";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 
-export const meta: MetaFunction = () => [{ title: "Pocket Expenses · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Pocket Expenses", data?.name?.customer_name);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");

@@ -15,8 +15,10 @@ import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors } from "#app/ui/forms/form-errors.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 
-export const meta: MetaFunction = () => [{ title: "Documents Pending · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Documents Pending", data?.name?.customer_name);
 
 const ReceivedForm = receiveDocument.input.pick({ request_id: true, idempotency_key: true });
 

@@ -12,8 +12,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
 import { ToastSlot } from "#app/ui/toast.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 
-export const meta: MetaFunction = () => [{ title: "Case Documents · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Case Documents", data?.name?.customer_name);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { read, dialog, name } = await openCase(visit, (provider, case_id) =>

@@ -13,8 +13,10 @@ import { DocumentFiles, uploadDocument } from "#app/provider/contract/documents/
 import { lacksCall } from "#app/provider/contract/endpoint.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { uploadAction } from "#app/ui/forms/upload-progress.ts";
+import { titled } from "#app/components/shell/titled.ts";
 
-export const meta: MetaFunction = () => [{ title: "Update Documents · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Update Documents", data?.name?.customer_name);
 
 /** The file itself never passes through the form library: it goes to disk while it arrives. */
 const DocumentForm = uploadDocument.input.pick({ document_type: true, idempotency_key: true });

@@ -54,7 +54,7 @@ describe("before the first invoice", () => {
   test("the dialog says there is none, and asks for the issuer", async () => {
     const { status, html } = await page(dialog);
     expect(status).toBe(200);
-    expect(html).toContain("<title>Invoices · Litigation Panel</title>");
+    expect(html).toMatch(/<title>[^<]+ · Invoices · Litigation Panel<\/title>/);
     expect(says(html)).toContain("|No invoices found for this case.|");
     expect(says(html)).toContain(`|${messages.invoices.issuerFirst}|`);
     expect(says(html)).toContain("|Enter Details|");

@@ -38,7 +38,7 @@ export default function History() {
   const to = (events: CaseEvent | null, number = 1) =>
     paths.caseDialog(dialog, "history", { ...list, [HISTORY_KIND]: events, [HISTORY_PAGE]: number });
   return (
-    <CaseDialog title="Case Details" name={name} failure={failure} variant="wide">
+    <CaseDialog title="Case History" name={name} failure={failure} variant="wide">
       <CaseEvents {...{ entries, count, page, kind, failure, to }} />
     </CaseDialog>
   );
