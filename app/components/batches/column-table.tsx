@@ -60,7 +60,7 @@ export function ColumnTable({
     <>
       {/* What Enter sends: the first button of a form, which must not be one that forgets. */}
       <button type="submit" name="intent" value="preview" hidden>
-        Update preview
+        Update Preview
       </button>
       <Table
         className="column-table"

@@ -55,7 +55,7 @@ export function ImportPlan({ plan, downloadTo }: { plan: PlanView; downloadTo: s
           ) : null}
           <div>
             <Button type="submit" name="intent" value="preview">
-              Show what will happen
+              Show What Will Happen
             </Button>
           </div>
         </div>
@@ -74,7 +74,7 @@ export function ImportPlan({ plan, downloadTo }: { plan: PlanView; downloadTo: s
           ),
         )}
         {counts.duplicate > 0 && counts.rejected > 0 ? (
-          <ShowButton plan={plan} shown="left_out" label="Left out" count={leftOutOf(counts)} />
+          <ShowButton plan={plan} shown="left_out" label="Left Out" count={leftOutOf(counts)} />
         ) : null}
       </div>
       <PlanRows rows={plan.rows} />

@@ -35,7 +35,7 @@ export function LenderChoice({ fields, lender, clientLabel, branchLabel, newLabe
         empty="Select a client"
         options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
         newLabel={mayAddClient ? newLabel : undefined}
-        fill={<UseButton value="client">Use this client</UseButton>}
+        fill={<UseButton value="client">Use This Client</UseButton>}
         onChange={chose(onClient)}
       />
       <OrNew
@@ -45,7 +45,7 @@ export function LenderChoice({ fields, lender, clientLabel, branchLabel, newLabe
         empty="Select a branch"
         options={branches.map(({ id, branch_name }) => ({ value: String(id), label: branch_name }))}
         newLabel={newLabel}
-        fill={<UseButton value="branch">Use this branch</UseButton>}
+        fill={<UseButton value="branch">Use This Branch</UseButton>}
         onChange={chose(onBranch)}
       />
     </>

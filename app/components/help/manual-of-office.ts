@@ -70,7 +70,7 @@ export const OF_OFFICE = {
       {
         heading: "Branches, columns and uploads",
         text: [
-          "Branches have an address and a contact of their own. Columns shows which of the client's column names are remembered, and lets you forget one. Uploads lists every workbook with its rejected rows.",
+          "Branches have an address and a contact of their own. Columns shows which of the client's column names are remembered, and lets you forget one. Uploads lists every workbook with its rows left out.",
         ],
       },
       {

@@ -34,7 +34,7 @@ export function WorkbenchHeld({ rows, batchId, category }: WorkbenchHeldProps) {
                 href={paths.caseDialog({ batchId, caseId: case_id }, `missing-fields/${category}`)}
                 data-move="page"
               >
-                Resolve and generate
+                Resolve and Generate
               </a>
             </td>
           </tr>

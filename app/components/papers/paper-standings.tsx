@@ -176,8 +176,8 @@ function Acts(row: Row) {
 }
 
 function generateWords({ current, missing, warnings }: Row): string {
-  if (missing) return "Fill and generate";
-  if (warnings) return "Resolve and generate";
+  if (missing) return "Fill and Generate";
+  if (warnings) return "Resolve and Generate";
   if (current && current.marks.length > 0) return paperStatusWords.newVersion;
   return current ? "Generate again" : "Generate";
 }

@@ -93,7 +93,7 @@ export function valuesOf(form: FormData, lists: readonly string[] = []): Record<
 }
 
 /**
- * What the buttons "Use this client" and "Use this branch" fill in, which stand for the script. Another client that
+ * What the buttons "Use This Client" and "Use This Branch" fill in, which stand for the script. Another client that
  * was chosen without its button is noticed here: else one lender's papers would go to another's address.
  * @param today in India
  * @param lists the names that may stand several times

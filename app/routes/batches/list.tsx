@@ -94,7 +94,7 @@ export default function BatchList() {
               <a className="link" href={paths.batches(filters)}>
                 Refresh the list
               </a>{" "}
-              to see how far they are. Ticks are then lost.
+              to see how far they are. Rows you have ticked will no longer be ticked.
             </p>
           </noscript>
         </>

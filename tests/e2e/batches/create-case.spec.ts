@@ -34,10 +34,10 @@ test("a case for a lender that is known", async ({ signedIn, visit, desk, given,
 
   await expect(signedIn).toHaveTitle(/^Client Details/);
   await signedIn.getByLabel("Client Name", { exact: true }).selectOption({ label: client.name });
-  if (!desk.scripts) await signedIn.getByRole("button", { name: "Use this client" }).click();
+  if (!desk.scripts) await signedIn.getByRole("button", { name: "Use This Client" }).click();
   await expect(signedIn.getByLabel("Client Email ID")).toHaveValue("dues@sample-lender.example");
   await signedIn.getByLabel("Branch Name", { exact: true }).selectOption({ label: "Nashik" });
-  if (!desk.scripts) await signedIn.getByRole("button", { name: "Use this branch" }).click();
+  if (!desk.scripts) await signedIn.getByRole("button", { name: "Use This Branch" }).click();
   await expect(signedIn.getByLabel("Assigned By")).toHaveValue("Sample Manager N");
   await expect(signedIn.getByLabel("Client Contact Number")).toHaveValue("9812300000");
   await expect(signedIn.getByLabel("Assignment Date")).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);

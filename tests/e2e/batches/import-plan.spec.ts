@@ -51,7 +51,7 @@ test("rows are told, chosen about, imported and given back", async ({
   await expect(page.getByText("1 case will be added, 3 rows left out.")).toBeVisible();
   await page.getByRole("radio", { name: "Update the case with all values of the row" }).check();
   await page.getByLabel("Row 3", { exact: true }).selectOption("Leave the row out");
-  await page.getByRole("button", { name: "Show what will happen" }).click();
+  await page.getByRole("button", { name: "Show What Will Happen" }).click();
   await expect(
     page.getByText("1 case will be added, 1 case will be updated, 2 rows left out."),
   ).toBeVisible();

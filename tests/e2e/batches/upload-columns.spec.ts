@@ -153,7 +153,7 @@ test("rows that Excel hides are left out by one choice, counted before and after
   await visit(await toColumns(page, origin, { client: ownLender.id, branch: branch.id }, sheet));
   await expect(page.getByText("Excel hides 1 row (3), by a filter or by hand.")).toBeVisible();
   await page.getByLabel("Leave them out").check();
-  await page.getByRole("button", { name: "Update preview" }).click();
+  await page.getByRole("button", { name: "Update Preview" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 hidden row left out" })).toBeVisible();
   await expect(page.getByLabel("Leave them out")).toBeChecked();
   for (const box of await page.getByRole("checkbox", { name: /^Import without/ }).all()) await box.check();

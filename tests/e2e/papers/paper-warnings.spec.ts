@@ -40,7 +40,7 @@ batchTest(
     await visit(paths.caseDialog(caseOf(batch, 0), "papers"));
     const row = dialog(page).getByRole("row").filter({ hasText: "Loan Recall Notice" });
     await expect(row).toContainText("1 objection");
-    await row.getByRole("link", { name: "Resolve and generate" }).click();
+    await row.getByRole("link", { name: "Resolve and Generate" }).click();
     await expect(dialog(page)).toContainText(SENTENCE);
     const reason = page.getByLabel("Reason", { exact: true });
     await reason.fill("short");

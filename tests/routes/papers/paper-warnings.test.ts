@@ -173,13 +173,13 @@ describe("Case Papers", () => {
 
   test("says of each of the eight papers how it stands, and where it is made", async () => {
     const says = words(await shown(papers()));
-    expect(says).toMatch(/\|Summary Suit\|\d+ fields missing\|1 objection\|Fill and generate\|/);
-    expect(says).toContain("|Loan Recall Notice|1 objection|Resolve and generate|");
+    expect(says).toMatch(/\|Summary Suit\|\d+ fields missing\|1 objection\|Fill and Generate\|/);
+    expect(says).toContain("|Loan Recall Notice|1 objection|Resolve and Generate|");
     expect(says.match(/\|(Fill|Resolve) and generate\|/g)).toHaveLength(8);
     await panel.rows("update cases set pos = 400000");
     expect(words(await shown(papers()))).toContain("|Loan Recall Notice|Ready|Generate|");
     await panel.rows("update cases set address1 = null");
-    expect(words(await shown(papers()))).toContain("|Loan Recall Notice|1 field missing|Fill and generate|");
+    expect(words(await shown(papers()))).toContain("|Loan Recall Notice|1 field missing|Fill and Generate|");
   });
 
   test("a made paper is out of date once the case says something else, and the fields are named", async () => {

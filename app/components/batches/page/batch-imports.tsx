@@ -25,7 +25,7 @@ export function BatchImports({ id, imports }: { id: number; imports: BatchHead["
             <>
               {" · "}
               <a className="link" href={paths.file(sheet.correction_key)}>
-                Download Rejected Rows
+                Download Rows Left Out
               </a>
             </>
           ) : null}

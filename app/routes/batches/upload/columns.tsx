@@ -161,7 +161,7 @@ export default function UploadColumns() {
           <ButtonLink href={paths.uploadFile(draftId)}>Back</ButtonLink>
           <CancelWizard />
           <Button type="submit" name="intent" value="preview">
-            Update preview
+            Update Preview
           </Button>
           {plan ? <ImportButton good={plan.good} refused={plan.leftOut} /> : null}
         </div>

@@ -64,7 +64,7 @@ export default function Review() {
         nextBusy="Creating Case"
         others={
           <Button type="submit" name="intent" value="create-and-add">
-            Create and add another
+            Create and Add Another
           </Button>
         }
       >
