@@ -31,9 +31,9 @@ import { openMailWatching } from "./mail/check/mail-watching.server.ts";
 import { openInbox } from "./mail/inbox/inbox.server.ts";
 import { openOutbox, type Outbox } from "./mail/outbox/outbox.server.ts";
 import { mailTransport } from "./mail/outbox/send.server.ts";
+import { makeReady } from "./provider/embedded/seed/make-ready.server.ts";
 import { openOperation, type Operation } from "./operation/operation.server.ts";
 import { openTypesetter } from "./papers/typesetting/typeset.server.ts";
-import { sealAuthenticatorsAnew } from "./provider/embedded/account/factors/totp.server.ts";
 import { openSignIn } from "./provider/embedded/account/openid/openid.server.ts";
 import { answerHere } from "./provider/embedded/answer.server.ts";
 import type { Services } from "./provider/embedded/call.server.ts";
@@ -46,7 +46,6 @@ import {
   type IntegrationAnswer,
   type IntegrationRequest,
 } from "./provider/embedded/integrations/answer-integration.server.ts";
-import { putFeeTables } from "./provider/embedded/reference/put-fee-tables.server.ts";
 import {
   openLeftovers,
   openScratchSweep,
@@ -55,7 +54,6 @@ import {
 import { openPapersWorker } from "./provider/embedded/papers/jobs/papers-worker.server.ts";
 import { openUnsafeRates } from "./provider/embedded/account/unsafe-rates.server.ts";
 import { takeUpload } from "./provider/embedded/batches/upload-allowance.server.ts";
-import { seed } from "./provider/embedded/seed/seed.server.ts";
 import { welcomeLines } from "./provider/embedded/seed/welcome-lines.server.ts";
 import { openOffers, type Offers } from "./provider/offers.server.ts";
 import { overHttp } from "./provider/over-http.server.ts";
@@ -239,14 +237,10 @@ export async function openApplication(settings: Settings, given?: OpenDatabase):
   async function close() {
     for (const row of parts.toReversed()) await Promise.all(row.map((part) => part.stop()));
   }
-  try {
-    await putFeeTables(database.db);
-    await sealAuthenticatorsAnew(database.db, settings.secrets);
-    if (settings.sample) await seed(services);
-  } catch (fault) {
+  await makeReady(services, settings.sample ?? false).catch(async (fault: unknown) => {
     await close();
     throw fault;
-  }
+  });
   const health = { database, files, outbox, dataDir: settings.dataDir, hasOwnDisk: Boolean(settings.s3) };
   const embedded = answerHere(services);
   const offers = openOffers(() => now().getTime());

@@ -157,3 +157,12 @@ test("tried again while somebody approves them anew: one begins, the other is to
   expect(await retried).toMatchObject({ ok: true, data: { waiting: 3 } });
   expect(await approved).toMatchObject({ ok: false, status: 409, message: messages.papers.jobRunning });
 });
+
+test("a sample that the client has stays sent when it is approved once more", async () => {
+  const desk = await signedInProvider();
+  const { batchId, choice } = await heldBatch(desk);
+  await desk.rows("update samples set sent_at = now(), sent_by = approved_by");
+  expect(await desk.provider.approveSample(choice)).toMatchObject({ ok: true });
+  const [sample] = (await dataOf(desk.provider.readBatch({ batch_id: batchId }))).samples;
+  expect(sample).toMatchObject({ state: "sent", by: "Sample Admin" });
+});

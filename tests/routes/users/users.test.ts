@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { paths } from "#app/paths.ts";
 import { followed, pageOf, says } from "#tests/support/dialog.ts";
@@ -227,48 +227,4 @@ test("sessions of a user are listed and ended, one and all", async () => {
   expect(all.says).toContain("|1 session ended|");
   expect(all.says).toContain("|No active sessions|");
   expect((await panel.post(paths.endUserSessions(id, "no-uuid"), {})).status).toBe(404);
-});
-
-describe("to whoever may not manage users", () => {
-  test.each([
-    ["an admin without the right", {}],
-    ["one limited to some clients", { ...MANAGER, clientIds: [] }],
-  ])("%s there is no such page, and no menu entry", async (_what, user) => {
-    const id = await clerk();
-    panel.as(await panel.signIn({ email: "other@sample-panel.example", ...user }));
-    for (const address of [
-      paths.users(),
-      paths.newUser(),
-      paths.user(id, "edit"),
-      paths.user(id, "disable"),
-      paths.user(id, "sessions"),
-    ]) {
-      expect((await pageOf(panel, address)).status, address).toBe(404);
-    }
-    const before = await panel.rows("select * from users order by id");
-    for (const address of [
-      paths.newUser(),
-      paths.user(id, "edit"),
-      paths.user(id, "disable"),
-      paths.user(id, "enable"),
-      paths.user(id, "password"),
-      paths.endUserSessions(id, null),
-      paths.endUserSessions(id, crypto.randomUUID()),
-    ]) {
-      expect((await panel.post(address, EDIT)).status, address).toBe(404);
-    }
-    expect(await panel.rows("select * from users order by id")).toEqual(before);
-    expect((await pageOf(panel, paths.profile())).html).not.toContain(`href="${paths.users()}"`);
-  });
-
-  test("the menu leads who may there, and a user not there is 404", async () => {
-    expect((await pageOf(panel, paths.batches())).html).toContain(`href="${paths.users()}"`);
-    for (const address of [
-      paths.user(999_999, "edit"),
-      paths.user("x", "edit"),
-      paths.user(999_999, "sessions"),
-    ]) {
-      expect((await pageOf(panel, address)).status, address).toBe(404);
-    }
-  });
 });

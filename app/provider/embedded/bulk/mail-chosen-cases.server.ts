@@ -1,7 +1,6 @@
 // Bulk Communicate: a mail for each chosen case, through the outbox, where it belongs to the case's Email History.
 import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
-import { record } from "#app/database/audit/audit.server.ts";
 import { holdName } from "#app/database/locks.server.ts";
 import { cases, outbox } from "#app/database/schema.ts";
 import { isBorrowerHour, nextBorrowerHour } from "#app/domain/emails/borrower-mail.ts";
