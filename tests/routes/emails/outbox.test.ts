@@ -165,3 +165,18 @@ test("a mail that is not there", async () => {
   expect((await page(paths.retryOutgoing(999))).status).toBe(404);
   expect((await panel.post(paths.cancelOutgoing(999), {})).status).toBe(404);
 });
+
+test("mails stand in the order of the times that are shown: when sent, else when written", async () => {
+  await dead({ subject: "Written on the 20th", created_at: "2026-11-20T06:00:00Z" });
+  await dead({
+    ...{ subject: "Sent on the 22nd", state: "sent" },
+    ...{ created_at: "2026-11-18T06:00:00Z", sent_at: "2026-11-22T06:00:00Z" },
+  });
+  await dead({ subject: "Written on the 21st", created_at: "2026-11-21T06:00:00Z" });
+  const { says } = await page(paths.outbox());
+  const places = ["Sent on the 22nd", "Written on the 21st", "Written on the 20th"].map((subject) =>
+    says.indexOf(subject),
+  );
+  expect(places[0]).toBeGreaterThan(0);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});

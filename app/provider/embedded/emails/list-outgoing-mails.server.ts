@@ -13,6 +13,9 @@ import { CODE_MAILS, OUTBOX_STATES } from "#app/domain/emails/outbox-words.ts";
 import type { OutboxFilters } from "../../contract/emails/outbox.ts";
 import { Refusal, type CallUser, type Input, type UserCall } from "../call.server.ts";
 
+/** The time that the list shows of a mail: when it was sent, else when it was written. */
+const shownAt = sql<string>`coalesce(${outbox.sent_at}, ${outbox.created_at})`;
+
 /** A page of mails, newest first, with how many there are in each state. */
 export const listOutgoingMails = async (
   { services, user, actor }: UserCall,
@@ -23,7 +26,7 @@ export const listOutgoingMails = async (
   const [rows, counts] = await Promise.all([
     selectMails(db)
       .where(state === undefined ? wanted : and(wanted, eq(outbox.state, state)))
-      .orderBy(desc(outbox.id))
+      .orderBy(desc(shownAt), desc(outbox.id))
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE),
     db.select({ state: outbox.state, count: count() }).from(outbox).where(wanted).groupBy(outbox.state),
@@ -49,11 +52,10 @@ export const listOutgoingMails = async (
 
 /** The condition of everything but the state. */
 function matching({ client, kind, from, to }: Omit<OutboxFilters, "state">): SQL | undefined {
-  const at = sql<string>`coalesce(${outbox.sent_at}, ${outbox.created_at})`;
   return and(
     client === undefined ? undefined : eq(outbox.client_id, client),
     kind === undefined ? undefined : eq(outbox.kind, kind),
-    withinDays(at, { from, to }),
+    withinDays(shownAt, { from, to }),
   );
 }
 
