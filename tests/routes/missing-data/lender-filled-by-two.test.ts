@@ -1,5 +1,6 @@
 // Two people have the lender's missing fields open: what the second one typed is never passed over in silence.
 import { beforeEach, expect, test } from "vitest";
+import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { LENDER, LOAN, NOTICE } from "#tests/support/work/warned-loans.ts";
@@ -33,6 +34,17 @@ test("another value: both are named, nothing is saved, and saving again keeps wh
   expect(await stored()).toEqual({ ...FILLED, lrn_days: 15, payment_account: null });
   expect((await panel.post(address, { payment_account: ACCOUNT })).status).toBe(302);
   expect(await stored()).toEqual({ ...FILLED, lrn_days: 15, payment_account: ACCOUNT });
+});
+
+test("wrong days are said once", async () => {
+  const answer = await panel.post(address, { ...FILLED, lrn_days: "0 days" });
+  expect(answer.status).toBe(422);
+  expect(words(await answer.text()).split(messages.papers.noticeDays)).toHaveLength(2);
+  expect(
+    words(await (await panel.post(address, { ...FILLED, lrn_days: "9999" })).text()).split(
+      messages.papers.noticeDays,
+    ),
+  ).toHaveLength(2);
 });
 
 test("the same value is no conflict", async () => {

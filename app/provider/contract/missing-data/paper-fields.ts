@@ -66,7 +66,7 @@ const RULES: Partial<Record<CaseFieldKind, (required: string) => z.ZodType<strin
 const NoticeDays = z
   .string(messages.papers.noticeDays)
   .trim()
-  .regex(/^[1-9]\d{0,2}$/, messages.papers.noticeDays)
+  .regex(/^[1-9]\d{0,2}$/, { error: messages.papers.noticeDays, abort: true })
   .refine((days) => Number(days) <= MAX_NOTICE_DAYS, messages.papers.noticeDays);
 
 type Ruled = Pick<LackingField, "name" | "label" | "kind" | "positive" | "options">;
