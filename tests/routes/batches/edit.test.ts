@@ -163,7 +163,7 @@ test.each([
   ["contact_no", { contact_no: "1" }, messages.generic.phone],
   ["assignment_date", { assignment_date: "" }, "Assignment Date is required"],
   ["relief_sought", { relief_sought: [] }, messages.upload.reliefRequired],
-  ["custom_state", { jurisdiction_state: NEW_ENTRY }, "Jurisdiction State is required"],
+  ["custom_state", { jurisdiction_state: NEW_ENTRY }, "New Jurisdiction State is required"],
   ["branch_id", { branch_id: "" }, "Branch is required"],
   ["branch_id", { branch_id: "999999" }, messages.generic.chooseFromList],
   ["assigned_by", { assigned_by: " " }, "Assigned By is required"],

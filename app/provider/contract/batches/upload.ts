@@ -59,8 +59,8 @@ export const batchDetails = z.object({
 type Typed = readonly (readonly [list: string, field: string, label: string])[];
 
 export const TYPED_PLACES = [
-  ["jurisdiction_state", "custom_state", "Jurisdiction State"],
-  ["jurisdiction_court", "custom_court", "Jurisdiction Court"],
+  ["jurisdiction_state", "custom_state", "New Jurisdiction State"],
+  ["jurisdiction_court", "custom_court", "New Jurisdiction Court"],
 ] as const satisfies Typed;
 
 /** Beside the lists of states and courts. */
