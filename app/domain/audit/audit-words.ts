@@ -122,6 +122,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "case.second_added": "Added a second case for a loan",
     "case.number_updated": "Changed the case number",
     "case.status_updated": "Changed the status of a case",
+    "case.hearing_updated": "Changed a hearing date of a case",
     "expense.added": "Added an expense",
     "expense.reversed": "Reversed an expense",
     ...RECORD_ACTIONS,

@@ -72,7 +72,7 @@ test("the daily job: the next date typed and saved, back at the same place of th
   expect(await stored()).toMatchObject({ ...STORED, next_hearing_date: "2026-12-04", advocate, version: 2 });
   const history = words(await shown(paths.caseDialog(ids, "history")));
   expect(history).toMatch(
-    /\|Changed the status of a case\|Sample Admin · [^|]+\|Next Hearing Date\|20 Nov 2026\|→\|became\|4 Dec 2026\|/,
+    /\|Changed a hearing date of a case\|Sample Admin · [^|]+\|Next Hearing Date\|20 Nov 2026\|→\|became\|4 Dec 2026\|/,
   );
 });
 

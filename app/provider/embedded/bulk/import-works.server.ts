@@ -172,6 +172,7 @@ const EDITS = [
   "case.details_updated",
   "case.number_updated",
   "case.status_updated",
+  "case.hearing_updated",
   "case.advocate_assigned",
   "case.fields_filled",
   "case.updated_by_import",

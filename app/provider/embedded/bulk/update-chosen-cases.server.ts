@@ -68,7 +68,7 @@ export const updateChosenCases = async (
       ...proposed,
       table: "cases",
       changeId,
-      action: ACTIONS[act],
+      action: isOnlyHearing(change) && act === "status" ? "case.hearing_updated" : ACTIONS[act],
     });
     if (changed === 0) throw new Refusal(messages.bulk.nothingToDo);
     await refreshDataPending(tx, { cases: ids }, services.now());
@@ -80,6 +80,10 @@ export const updateChosenCases = async (
     };
   });
 };
+
+/** Nothing but the next hearing changes. */
+const isOnlyHearing = ({ next_hearing_date, ...others }: CaseChange): boolean =>
+  next_hearing_date !== undefined && Object.values(others).every((value) => value === undefined);
 
 const ACTIONS = { update: "case.updated", assign: "case.advocate_assigned", status: "case.status_updated" };
 

@@ -100,6 +100,8 @@ function refuseFuture(columns: Columns, today: IsoDate): void {
 /** As the acts on many cases are called in the audit trail. */
 function actionOf(stored: CaseRow, columns: Columns): string {
   const names = ["stage_of_case", "previous_hearing_date", "next_hearing_date", "disposal_date"] as const;
-  const isOnlyAdvocate = names.every((name) => stored[name] === columns[name]);
-  return isOnlyAdvocate ? "case.advocate_assigned" : "case.status_updated";
+  const changed = names.filter((name) => stored[name] !== columns[name]);
+  if (changed.length === 0) return "case.advocate_assigned";
+  const isHearing = changed.every((name) => name === "previous_hearing_date" || name === "next_hearing_date");
+  return isHearing ? "case.hearing_updated" : "case.status_updated";
 }
