@@ -14,7 +14,10 @@ export function makeModal(dialog: HTMLDialogElement): void {
     ? ".sheet-body :is(input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea)"
     : null;
   const wrong = dialog.querySelector<HTMLElement>('[aria-invalid="true"]:not(fieldset)');
-  const first = wrong ?? (controls === null ? null : dialog.querySelector<HTMLElement>(controls));
+  const control = controls === null ? null : dialog.querySelector<HTMLElement>(controls);
+  // What stands above it is read first: nothing is scrolled past for a field below the edge.
+  const isInSight = control !== null && control.getBoundingClientRect().bottom <= window.innerHeight;
+  const first = wrong ?? (isInSight ? control : null);
   const target = typingIn ?? first ?? dialog;
   if (target instanceof HTMLElement) target.focus();
 }
