@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { interestMessages } from "#app/domain/papers/interest-messages.ts";
@@ -64,9 +65,14 @@ function Missing({ fields, sentence, correctAt }: MissingProps) {
   return (
     <p className="small">
       {sentence}{" "}
-      {fields.map(({ name, label }) => (
-        <CorrectionLink key={name} to={correctAt(name)} words={`Enter ${label}`} />
-      ))}
+      {fields
+        .filter(({ name }) => correctAt(name) !== undefined)
+        .map(({ name, label }, index) => (
+          <Fragment key={name}>
+            {index > 0 ? "· " : null}
+            <CorrectionLink to={correctAt(name)} words={`Enter ${label}`} />
+          </Fragment>
+        ))}
     </p>
   );
 }

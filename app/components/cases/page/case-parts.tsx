@@ -117,10 +117,11 @@ export function CaseParts({ shown, query }: CasePartsProps) {
         actTo={paths.caseDialog(dialog, "upload-document", query)}
       >
         {document ? (
-          <p>
-            {document.document_type} · <CutText>{document.file_name}</CutText>
+          <div>
+            {document.document_type}
             <span className="small"> · {formatDate(document.created_at)}</span>
-          </p>
+            <CutText>{document.file_name}</CutText>
+          </div>
         ) : null}
         {documents.awaited.length > 0 ? (
           <p>
