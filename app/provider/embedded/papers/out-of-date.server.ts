@@ -15,7 +15,7 @@ import { templateOfBatch } from "./templates.server.ts";
 /** So many are compared while somebody waits; always the same ones, so that a question stays the same. */
 const PAPERS_COMPARED = 500;
 
-export interface OutOfDate {
+interface OutOfDate {
   paperId: number;
   lan: string;
   /** Labels of what the case says otherwise by now; none: the template has changed. */

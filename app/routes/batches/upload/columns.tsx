@@ -129,9 +129,12 @@ export default function UploadColumns() {
           <Notice
             tone="warning"
             action={
-              <Button type="submit" name="repeat" value={repeatOf}>
-                Import it again
-              </Button>
+              // Of a file in which nothing is new there is nothing to import.
+              plan && plan.good > 0 ? (
+                <Button type="submit" name="repeat" value={repeatOf}>
+                  Import it again
+                </Button>
+              ) : null
             }
           >
             {messages.upload.alreadyImported(repeatOf)}
