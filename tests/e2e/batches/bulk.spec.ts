@@ -170,6 +170,25 @@ test.describe("cases", () => {
     await says(page, messages.bulkMail.sent(2));
   });
 
+  test("Bulk Communicate: a chosen template is used by Review, and by Use", async ({ page, database }) => {
+    const name = `Template of bulk ${String(Date.now())}`;
+    await database.pool.query(
+      "insert into mail_templates (name, subject, body) values ($1, 'Loan {{lan_number}}', 'Dear {{customer_name}}')",
+      [name],
+    );
+    await tick(page, 3);
+    await chooseOption(page, "Bulk Communicate");
+    await page.getByLabel("Template", { exact: true }).selectOption(name);
+    await page.getByRole("button", { name: "Review", exact: true }).click();
+    await expect(page.getByRole("region", { name: "Review" })).toContainText("2 of 3 cases will be emailed");
+    await expect(page.getByLabel("Subject")).toHaveValue("Loan {{lan_number}}");
+    await expect(page.getByLabel("Text")).toHaveValue("Dear {{customer_name}}");
+    await expect(page.getByRole("button", { name: "Send to 2 cases" })).toBeVisible();
+    await page.getByRole("button", { name: "Use", exact: true }).click();
+    await expect(page).toHaveURL(/template=\d+/);
+    await expect(page.getByLabel("Subject")).toHaveValue("Loan {{lan_number}}");
+  });
+
   test("Export Selected downloads one workbook of the ticked cases", async ({ page }) => {
     await tick(page, 2);
     const [download] = await Promise.all([

@@ -102,32 +102,6 @@ test.each([
   expect(await panel.rows("select 1 from users")).toHaveLength(1);
 });
 
-test("a user who could open nothing is asked about first, when added and when edited", async () => {
-  const { features: _, ...form } = FORM;
-  const question = `|${userMessages.opensNothing}|`;
-  const answer = await panel.post(paths.newUser(), form);
-  expect(answer.status).toBe(422);
-  const html = await answer.text();
-  expect(says(html)).toContain(question);
-  expect(says(html)).toContain("|Add User Anyway|");
-  expect(await panel.rows("select 1 from users")).toHaveLength(1);
-  expect((await panel.post(paths.newUser(), { ...form, confirmed: userMessages.opensNothing })).status).toBe(
-    302,
-  );
-  const id = await idOf(CLERK.email);
-  // Nothing is taken away here.
-  const same = { ...form, version: "1", full_name: "Sample Clerk the Second" };
-  expect((await panel.post(paths.user(id, "edit"), same)).status).toBe(302);
-  expect((await panel.post(paths.user(id, "edit"), { ...FORM, version: "2" })).status).toBe(302);
-  const less = await panel.post(paths.user(id, "edit"), { ...form, version: "3" });
-  expect(less.status).toBe(422);
-  expect(says(await less.text())).toContain(question);
-  // Who manages users opens their pages, and staff cannot sign in at all.
-  const manager = { ...form, manages_users: "on", email: "manager-2@sample-panel.example" };
-  const staff = { ...form, role: "staff", email: "staff@sample-panel.example" };
-  for (const other of [manager, staff]) expect((await panel.post(paths.newUser(), other)).status).toBe(302);
-});
-
 test("an address that has an account is said at its field", async () => {
   await clerk();
   const answer = await panel.post(paths.newUser(), FORM);
