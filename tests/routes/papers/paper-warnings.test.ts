@@ -175,7 +175,7 @@ describe("Case Papers", () => {
     const says = words(await shown(papers()));
     expect(says).toMatch(/\|Summary Suit\|\d+ fields missing\|1 objection\|Fill and Generate\|/);
     expect(says).toContain("|Loan Recall Notice|1 objection|Resolve and Generate|");
-    expect(says.match(/\|(Fill|Resolve) and generate\|/g)).toHaveLength(8);
+    expect(says.match(/\|(Fill|Resolve) and Generate\|/g)).toHaveLength(8);
     await panel.rows("update cases set pos = 400000");
     expect(words(await shown(papers()))).toContain("|Loan Recall Notice|Ready|Generate|");
     await panel.rows("update cases set address1 = null");
