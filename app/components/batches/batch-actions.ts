@@ -72,8 +72,17 @@ const firstPaper = (own: string | null | undefined) =>
 
 /** "approved by Sample Admin on 21 Nov 2026" */
 export function stateInWords({ state, by, at }: Pick<SampleState, "state" | "by" | "at">): string {
-  return [state, by ? `by ${by}` : "", at ? `on ${formatDate(at)}` : ""].filter(Boolean).join(" ");
+  const { word } = STATES[state];
+  if (!at) return by ? `${word} by ${by}` : word;
+  const day = formatDate(at);
+  return by ? `${word} by ${by} on ${day}` : `${word} on ${day}`;
 }
+
+const STATES: Record<SampleState["state"], { word: string }> = {
+  generated: { word: "generated" },
+  approved: { word: "approved" },
+  sent: { word: "sent" },
+};
 
 /** The line below a batch: papers being made, or those that could not be. Nothing when all are there. */
 export function jobLine({ id, samples }: ActedOn, query: Query): JobLine | undefined {

@@ -30,7 +30,11 @@ export function limitationInWords(
     };
   }
   const days = daysBetween(today, limitation_ends);
-  const near = days < 0 ? "ended" : days === 0 ? "ends today," : "ends";
-  const left = days > 0 && days <= 366 ? `, in ${counted(days, "day")}` : "";
-  return { words: `${near} ${end}${left}`, needsAttention: days <= SOON_DAYS };
+  return { words: nearness(days, end), needsAttention: days <= SOON_DAYS };
+}
+
+function nearness(days: number, end: string): string {
+  if (days < 0) return `ended ${end}`;
+  if (days === 0) return `ends today, ${end}`;
+  return days > 366 ? `ends ${end}` : `ends ${end}, in ${counted(days, "day")}`;
 }
