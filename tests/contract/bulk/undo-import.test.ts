@@ -90,7 +90,7 @@ const KEPT: [string, (desk: TestProvider, case_id: number) => Promise<unknown>][
       provider.requestDocuments({ selection: { ids: [case_id] }, change: { documents: ["KYC"] } }),
   ],
   [
-    "case.status_updated",
+    "case.hearing_updated",
     ({ provider }, case_id) =>
       provider.updateChosenCases({
         selection: { ids: [case_id] },

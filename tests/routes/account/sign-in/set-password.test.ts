@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { passwordMessages } from "#app/domain/users/user-messages.ts";
+import { passwordMessages, userMessages } from "#app/domain/users/user-messages.ts";
 import { paths } from "#app/paths.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { CLERK, MANAGER, mailedToken } from "#tests/support/work/users.ts";
@@ -16,6 +16,7 @@ beforeEach(async () => {
     ...CLERK,
     role: "admin",
     landing_page: "batch",
+    confirmed: userMessages.opensNothing,
     limited: "false",
   });
   expect(added.status).toBe(302);
