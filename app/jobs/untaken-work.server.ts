@@ -17,7 +17,7 @@ interface Sources {
 
 /**
  * A mail or a delivery that somebody claimed is due again in the future, a delivery after two minutes; a job that is worked on is
- * held by a connection of that name.
+ * held by a connection of that name. The server may have other panels' databases as well.
  */
 const SIGNS = `select
   exists (select 1 from outbox where sent_at > now() - $1::interval
@@ -28,7 +28,8 @@ const SIGNS = `select
     join webhooks w on w.id = d.webhook_id and (w.active or d.event = $3)
     where d.state = 'waiting' and d.next_at <= now()) as deliveries_waiting,
   (select extract(epoch from now() - min(created_at)) * 1000 from paper_jobs where state = 'running'
-    and not exists (select 1 from pg_stat_activity where application_name = $2)) as papers_waiting`;
+    and not exists (select 1 from pg_stat_activity
+      where datname = current_database() and application_name = $2)) as papers_waiting`;
 
 interface Signs {
   mails_taken: boolean;

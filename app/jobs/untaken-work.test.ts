@@ -17,6 +17,10 @@ test("an email that nobody takes for more than a minute, and papers that nobody 
 
   await addUntakenJob(pool);
   expect(await untaken(null)).toBeGreaterThanOrEqual(300_000);
+  // Another panel whose database is on the same server works on its own.
+  const theirs = await openJobLease({ connectionString: (await testDatabase()).url });
+  expect(await untaken(null)).toBeGreaterThanOrEqual(300_000);
+  await theirs.close();
   const lease = await openJobLease({ connectionString: url });
   expect(await untaken(null)).toBe(0);
   await lease.close();
