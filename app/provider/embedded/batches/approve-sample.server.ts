@@ -1,14 +1,14 @@
 // Approves a sample and sets its papers going: the template version is pinned, and every chosen case gets a line of
 // work in the same transaction.
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { batches, cases, paperJobs, paperResults, samples } from "#app/database/schema.ts";
-import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { askFirst } from "../ask-first.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { chosenCases } from "../papers/chosen-cases.server.ts";
+import { sampleOf } from "../papers/hold-sample.server.ts";
 import { refuseUnlessSecond } from "../papers/approvers.server.ts";
 import { filedBeforeOf } from "../papers/marks/filed-before.server.ts";
 import { lastJob } from "../papers/jobs/paper-jobs.server.ts";
@@ -66,16 +66,6 @@ export const approveSample: Handler<"approveSample"> = async (call, choice) => {
 function refuseStale(sample: { file_key: string }, looked: Staleness | null): void {
   if (looked?.fileKey !== sample.file_key) throw new Refusal(messages.generic.changedByOther, 409);
   if (looked.why !== null) throw new Refusal(looked.why, 409);
-}
-
-/** The sample of a category, held until the end of the change: two approvals at once are one after the other. */
-export async function sampleOf(tx: Transaction, batchId: number, category: PaperCategory) {
-  const [sample] = await tx
-    .select()
-    .from(samples)
-    .where(and(eq(samples.batch_id, batchId), eq(samples.category, category)))
-    .for("update");
-  return sample;
 }
 
 /** A job with one waiting result per chosen case. @throws Refusal when there is no such case */

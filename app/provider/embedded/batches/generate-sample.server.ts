@@ -14,7 +14,7 @@ import { languageInNames } from "../papers/language-in-names.server.ts";
 import { sampleCase } from "../papers/chosen-cases.server.ts";
 import { keepTemplateVersion, templateInForce } from "../papers/templates.server.ts";
 import { typesetAndStore } from "../papers/typeset-and-store.server.ts";
-import { sampleOf } from "./approve-sample.server.ts";
+import { sampleOf } from "../papers/hold-sample.server.ts";
 import { batchInScope } from "./batch-in-scope.server.ts";
 
 export const generateSample: Handler<"generateSample"> = async (call, choice) => {

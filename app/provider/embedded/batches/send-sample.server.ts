@@ -9,7 +9,7 @@ import { sampleMail } from "#app/mail/messages/sample.ts";
 import { UnsendableMail } from "#app/mail/outbox/sendable.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { readLanguage } from "../papers/pinned-template.server.ts";
-import { sampleOf } from "./approve-sample.server.ts";
+import { sampleOf } from "../papers/hold-sample.server.ts";
 import { batchInScope } from "./batch-in-scope.server.ts";
 
 export const sendSample: Handler<"sendSample"> = async (call, { batch_id, category, batch_category }) => {

@@ -1,9 +1,10 @@
 // The papers jobs of a batch: one at a time for each paper, and how far each is.
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { batches, paperJobs, paperResults, samples } from "#app/database/schema.ts";
+import { batches, paperJobs, paperResults } from "#app/database/schema.ts";
 import { EVENT } from "#app/domain/integrations/webhooks.ts";
 import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
+import { sampleOf } from "#app/provider/embedded/papers/hold-sample.server.ts";
 import { noteEvent } from "#app/jobs/webhooks/note-event.server.ts";
 
 export type PaperJob = typeof paperJobs.$inferSelect;
@@ -32,11 +33,7 @@ export async function holdLastJob(
   batchId: number,
   category: PaperCategory,
 ): Promise<PaperJob | null> {
-  await tx
-    .select({ id: samples.id })
-    .from(samples)
-    .where(and(eq(samples.batch_id, batchId), eq(samples.category, category)))
-    .for("update");
+  await sampleOf(tx, batchId, category);
   return lastJob(tx, batchId, category);
 }
 
