@@ -7,7 +7,6 @@ import {
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { importMessages } from "#app/domain/batches/import-messages.ts";
-import { messages } from "#app/domain/messages.ts";
 import { readFormData } from "#app/http/forms.server.ts";
 import { done, retryHeaders } from "#app/http/replies.server.ts";
 import { getQuery } from "#app/http/queries.server.ts";
@@ -21,6 +20,7 @@ import { PreviewTable } from "#app/components/batches/preview-table.tsx";
 import { ColumnQuestions } from "#app/components/forms/column-questions.tsx";
 import { ProblemList } from "#app/components/forms/problem-list.tsx";
 import { CancelWizard, WizardPage } from "#app/components/forms/wizard-page.tsx";
+import { RepeatNotice } from "#app/components/batches/repeat-notice.tsx";
 import { useRefreshOnChange } from "#app/components/batches/refresh-on-change.ts";
 import { ReadSummary } from "#app/components/batches/upload-sheet.tsx";
 import { UPLOAD_WIZARD } from "#app/components/batches/upload-wizard.ts";
@@ -125,21 +125,7 @@ export default function UploadColumns() {
         {found ? (
           <ProblemList problems={found.problems} count={found.problemCount} rows={found.refused} />
         ) : null}
-        {repeatOf === null ? null : (
-          <Notice
-            tone="warning"
-            action={
-              // Of a file in which nothing is new there is nothing to import.
-              plan && plan.good > 0 ? (
-                <Button type="submit" name="repeat" value={repeatOf}>
-                  Import it again
-                </Button>
-              ) : null
-            }
-          >
-            {messages.upload.alreadyImported(repeatOf)}
-          </Notice>
-        )}
+        {repeatOf === null ? null : <RepeatNotice of={repeatOf} mayImport={(plan?.good ?? 0) > 0} />}
         {page.warnings.map((sentence) => (
           <Notice key={sentence} tone="warning">
             {sentence}

@@ -40,7 +40,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { items, count, failure } = answer
     ? toPage(answer, messages.papers.resultsFailed)
     : { items: [], count: 0, failure: null };
-  const outOfDate = answer?.ok ? answer.data.out_of_date : { lans: [], not_compared: 0 };
+  const { lans, not_compared } = answer?.ok ? answer.data.out_of_date : { lans: [], not_compared: 0 };
+  const outOfDate = outOfDateInWords(lans, not_compared);
   return { id, lender, category, job, list, page, items, count, failure, outOfDate };
 }
 
@@ -59,7 +60,6 @@ export const action = formAction({
 export default function BatchPapers() {
   const { id, lender, category, job, list, page, items, count, failure, outOfDate } =
     useLoaderData<typeof loader>();
-  const old = outOfDateInWords(outOfDate.lans, outOfDate.not_compared);
   const lastResult = useActionData<typeof action>();
   return (
     <Dialog
@@ -70,8 +70,8 @@ export default function BatchPapers() {
     >
       {job === null ? <EmptyState>{messages.papers.notApproved}</EmptyState> : <Progress job={job} />}
       {job?.template_note ? <Notice tone="warning">{job.template_note}</Notice> : null}
-      {old.length > 0 ? (
-        <Notice tone="warning">{[...old, messages.papers.outOfDateApart].join(" ")}</Notice>
+      {outOfDate.length > 0 ? (
+        <Notice tone="warning">{[...outOfDate, messages.papers.outOfDateApart].join(" ")}</Notice>
       ) : null}
       {job?.running ? <JobRefresh /> : null}
       <FormErrors form={{ errorId: "retry-errors", errors: lastResult?.error?.[""] ?? undefined }} />
