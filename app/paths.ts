@@ -46,7 +46,7 @@ const inBatch = (batchId: Id, page: string, list: Query = {}): string =>
 const overBatch = (batchId: Id, page: string, list: Query = {}): string =>
   list[FROM_BATCH] ? `${caseList({ batchId })}/batch/${page}${query(list)}` : inBatch(batchId, page, list);
 /** What a dialog about a batch comes back to. */
-function rowOf(batchId: Id, { [FROM_MISSING_DATA]: paper, ...list }: Query): string {
+function batchRow(batchId: Id, { [FROM_MISSING_DATA]: paper, ...list }: Query = {}): string {
   if (typeof paper === "string" && PAPER_IN_ADDRESS.test(paper))
     return inBatch(batchId, `workbench/${paper}`, list);
   return list[FROM_BATCH] ? batches(list) : `${batches(list)}#batch-${batchId}`;
@@ -87,7 +87,7 @@ export const paths = {
 
   batches,
   /** The list of batches at the row of one, or where its dialog was opened from. */
-  batchRow: (batchId: Id, list: Query = {}) => rowOf(batchId, list),
+  batchRow,
   generateSample: (batchId: Id, list: Query = {}) => overBatch(batchId, "generate-sample", list),
   approveSample: (batchId: Id, list: Query = {}) => overBatch(batchId, "approve-sample", list),
   sendSample: (batchId: Id, list: Query = {}) => overBatch(batchId, "send-sample", list),

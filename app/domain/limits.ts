@@ -33,7 +33,9 @@ export const MAX_FORM_BYTES = 1 * MB;
 /** Two passwords of the longest kind, each sign of them written as twelve. */
 export const MAX_SIGN_IN_BYTES = 32 * KB;
 export const MAX_FORM_FIELDS = 1000;
-export const MAX_FORM_FILES = 20;
+const MAX_FORM_FILES = 20;
+/** Of a form with files. */
+export const MAX_FORM_PARTS = MAX_FORM_FIELDS + MAX_FORM_FILES;
 /** Documents of one form, and their size together. */
 export const MAX_DOCUMENTS_AT_ONCE = 10;
 export const MAX_DOCUMENTS_BYTES = 100 * MB;

@@ -4,7 +4,7 @@ import {
   MAX_DOCUMENTS_BYTES,
   MAX_FORM_BYTES,
   MAX_FORM_FIELDS,
-  MAX_FORM_FILES,
+  MAX_FORM_PARTS,
   MAX_SIGN_IN_BYTES,
   MAX_WORD_BYTES,
   MAX_WORKBOOK_BYTES,
@@ -22,26 +22,25 @@ export interface Allowance {
 
 /** What a form adds around the file in it: the other fields and the multipart headers. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
-const FIELDS = MAX_FORM_FIELDS + MAX_FORM_FILES;
 
 const WORKBOOK: Allowance = {
   bytes: MAX_WORKBOOK_BYTES + FORM_OVERHEAD_BYTES,
-  fields: FIELDS,
+  fields: MAX_FORM_PARTS,
   message: messages.upload.tooLarge,
 };
 const WORD: Allowance = {
   bytes: MAX_WORD_BYTES + FORM_OVERHEAD_BYTES,
-  fields: FIELDS,
+  fields: MAX_FORM_PARTS,
   message: wordMessages.tooLarge,
 };
 const DOCUMENT: Allowance = {
   bytes: MAX_DOCUMENT_BYTES + FORM_OVERHEAD_BYTES,
-  fields: FIELDS,
+  fields: MAX_FORM_PARTS,
   message: messages.documents.tooLarge,
 };
 const DOCUMENTS: Allowance = {
   bytes: MAX_DOCUMENTS_BYTES + FORM_OVERHEAD_BYTES,
-  fields: FIELDS,
+  fields: MAX_FORM_PARTS,
   message: messages.documents.tooLargeTogether,
 };
 const FORM: Allowance = {

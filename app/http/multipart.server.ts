@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
 import { MaxPartSizeExceededError } from "@remix-run/node";
-import { MAX_FIELD_BYTES, MAX_FORM_FIELDS, MAX_FORM_FILES } from "#app/domain/limits.ts";
+import { MAX_FIELD_BYTES, MAX_FORM_PARTS } from "#app/domain/limits.ts";
 
 /** A file field of a form. Its content must be read, or destroyed, before the next part comes. */
 export interface FilePart {
@@ -14,8 +14,6 @@ export interface FilePart {
   filename: string;
   content: Readable;
 }
-
-const MOST_PARTS = MAX_FORM_FIELDS + MAX_FORM_FILES;
 
 /** A name of a field is ours; nobody needs a longer one. */
 const MAX_NAME_BYTES = 200;
@@ -37,7 +35,7 @@ export async function readMultipart(
   let taking: Promise<void> = Promise.resolve();
   const parser = new Busboy({
     headers: { "content-type": type },
-    limits: { fieldSize: MAX_FIELD_BYTES, fieldNameSize: MAX_NAME_BYTES, parts: MOST_PARTS },
+    limits: { fieldSize: MAX_FIELD_BYTES, fieldNameSize: MAX_NAME_BYTES, parts: MAX_FORM_PARTS },
     isPartAFile: (_name, _type, filename) => filename !== undefined,
   });
   // The front door counts them, too: it must not be enough to be read in another way there.

@@ -6,8 +6,6 @@ import type { Transaction } from "#app/database/open.server.ts";
 import { outbox } from "#app/database/schema.ts";
 import type { ReadBounce } from "./read-bounce.ts";
 
-/** Nobody acts: a report came. */
-
 /** @returns the id of the mail that was marked; null: it is about none of ours, or about one that is being sent again */
 export async function noteBounce(tx: Transaction, bounce: ReadBounce, now: Date): Promise<number | null> {
   const { outcome, status, said, messageIds } = bounce;

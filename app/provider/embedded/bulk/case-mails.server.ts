@@ -62,8 +62,13 @@ export async function caseMails(
   const skipped = new Map<string, string[]>();
   for (const row of await rowsOf(db, chosen)) {
     const made = mailOf(row, texts, wanted, sender);
-    if (typeof made === "string") skipped.set(made, [...(skipped.get(made) ?? []), row.lan_number]);
-    else mails.push(made);
+    if (typeof made !== "string") {
+      mails.push(made);
+      continue;
+    }
+    const lans = skipped.get(made) ?? [];
+    lans.push(row.lan_number);
+    skipped.set(made, lans);
   }
   const named = [...skipped].map(([name, lans]) => ({
     ...{ name, count: lans.length },

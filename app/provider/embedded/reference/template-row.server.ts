@@ -25,7 +25,10 @@ export async function lockTemplate(tx: Transaction, id: number, version: number)
   return asOpened(row, version, said.unknown);
 }
 
-/** @param wanted `field`: of the form, where it was typed; `own`: the template it is for, left out for a new one. @throws Refusal when another has the name */
+/**
+ * @param wanted `field`: of the form, where it was typed; `own`: the template it is for, left out for a new one
+ * @throws Refusal when another has the name
+ */
 export async function refuseDuplicateName(
   tx: Transaction,
   { name, field, own }: { name: string; field: string; own?: number },

@@ -40,14 +40,14 @@ export async function loader(visit: LoaderFunctionArgs) {
 export const action = bulkAction({
   of: "cases",
   schema: mailForm,
-  prepare: useTemplate,
+  prepare: takeTemplate,
   ask: ({ provider, selection }, mail, ask) => provider.mailChosenCases({ selection, ...mail, ...ask }),
   failed: messages.bulkMail.notSent,
   succeeded: ({ changed }) => messages.bulkMail.sent(changed),
 });
 
 /** Use loads the page with the template; Review takes its words where nothing was written. */
-async function useTemplate({ form, search, provider }: Asked): Promise<void> {
+async function takeTemplate({ form, search, provider }: Asked): Promise<void> {
   const wanted = form.get("template");
   if (form.get("intent") === USE_TEMPLATE) {
     const address = paths.bulkCases("communicate", search);
