@@ -5,7 +5,8 @@
 //   npm run trials -- backups          20 backups during imports and papers jobs, each restored
 //   npm run trials -- machines         20 people at two machines and a store while every process is killed and replaced
 //   npm run trials -- papers           400 cases at random for each paper: the workbench says what generation says
-//   npm run trials -- sentences        2,000 cases at random: papers and limitation say nothing that the record does not bear
+//   npm run trials -- sentences        2,000 cases at random: papers, limitation and interest say nothing that the record does not bear
+//   npm run trials -- mails            20,000 mails broken at random
 //   npm run fuzz:forms                 500 hostile bodies for every address that takes a form
 //   npm run fuzz:http                  10,000 malformed requests
 //   npm run fuzz:workbooks             1,000 damaged or crafted workbooks of each kind

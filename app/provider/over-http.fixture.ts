@@ -15,7 +15,14 @@ export const TOKEN = "token-of-a-sample-session";
 /** Files have tests of their own: remote-file.test.ts. */
 export const ALL = (Object.keys(SAMPLE_INPUTS) as CallName[]).filter((name) => !isFile(contract[name]));
 export const READS = ALL.filter((name) => isRead(contract[name]));
-export const WRITES = ALL.filter((name) => !isRead(contract[name]));
+export const SPECIFIED = ALL.filter((name) => contract[name].kind === "specified");
+const OWN = ALL.filter((name) => contract[name].kind !== "specified");
+/** Those that are read and written one by one, and some of our own, which all go the same way. */
+export const ONE_OF_EACH = [
+  ...SPECIFIED,
+  ...OWN.filter((name) => isRead(contract[name])).slice(0, 5),
+  ...OWN.filter((name) => !isRead(contract[name])).slice(0, 5),
+];
 
 type Ask = (name: CallName, input?: unknown) => Promise<Answer<unknown>>;
 

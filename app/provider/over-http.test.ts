@@ -3,10 +3,9 @@ import { expectRefused } from "#tests/support/answers.ts";
 import { json, openHost, text } from "#tests/support/hosts/provider-host.ts";
 import { providerClient, SignedOut } from "./client.server.ts";
 import { contract, type AnyCall, type CallName } from "./contract/index.ts";
-import { ALL, asker, LOG, PATIENT, READS, SHORT, TOKEN } from "./over-http.fixture.ts";
+import { ALL, asker, LOG, PATIENT, READS, SHORT, SPECIFIED, TOKEN } from "./over-http.fixture.ts";
 import { overHttp } from "./over-http.server.ts";
 
-const SPECIFIED = ALL.filter((name) => contract[name].kind === "specified");
 const isAnonymous = (name: CallName) => Boolean((contract[name] as AnyCall).anonymous);
 
 describe("a host whose answer has another shape", () => {

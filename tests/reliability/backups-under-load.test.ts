@@ -18,13 +18,14 @@ import { readyToImport, writeWorkbook } from "#tests/support/servers/running-imp
 import { approvedBatch } from "#tests/support/servers/running-papers.ts";
 import { runningServer } from "#tests/support/servers/running-server.ts";
 import { testFolder } from "#tests/support/folders.ts";
-import { triesOf } from "#tests/support/inputs/random.ts";
+import { isTrial, triesOf } from "#tests/support/inputs/random.ts";
 
 const BACKUPS = triesOf("BACKUPS", 2);
-const ROWS = 500;
-const PAPERS = 20;
+const IS_TRIAL = isTrial("BACKUPS");
+const ROWS = IS_TRIAL ? 500 : 200;
+const PAPERS = IS_TRIAL ? 20 : 6;
 /** Imports, and papers jobs, that one round may begin. */
-const PER_ROUND = 3;
+const PER_ROUND = IS_TRIAL ? 3 : 2;
 const PAUSE_MS = 50;
 const KEY = "four words of the sample panel";
 

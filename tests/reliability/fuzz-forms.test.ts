@@ -12,8 +12,8 @@ import { uploads } from "#tests/support/work/uploads.ts";
 
 const EACH = triesOf("FUZZ", 1);
 const SEED = seedOf("FUZZ_SEED");
-/** Of the addresses, where few forms are sent: another half in another run. */
-const SHARE = isTrial("FUZZ") ? 1 : 0.5;
+/** Of the addresses, where few forms are sent: others in another run. */
+const SHARE = isTrial("FUZZ") ? 1 : 0.25;
 const HOLDS_TIMES = isTrial("FUZZ");
 /** Over the same page unposted, and over what was typed. */
 const MORE_BYTES = 20 * 1024;

@@ -18,10 +18,12 @@ import {
 } from "#tests/support/servers/machines.ts";
 import { approvedBatch, CATEGORY } from "#tests/support/servers/running-papers.ts";
 import { startS3Host } from "#tests/support/hosts/s3-host.ts";
-import { triesOf } from "#tests/support/inputs/random.ts";
+import { isTrial, triesOf } from "#tests/support/inputs/random.ts";
 
-const VISITORS = triesOf("VISITORS", 4);
-const PAPERS = triesOf("PAPERS", 10);
+const VISITORS = triesOf("VISITORS", 3);
+const PAPERS = triesOf("PAPERS", 5);
+/** Between two rounds of a visitor. */
+const PAUSE_MS = isTrial("VISITORS") ? 50 : 250;
 const DRAIN_SECONDS = 2;
 const WORK_MS = 1_500;
 const DONE_WITHIN_MS = 90_000;
@@ -161,6 +163,6 @@ async function work(person: Person, goOn: () => boolean): Promise<void> {
     const [, id] = /href="[^"]*\/documents\/(\d+)"/.exec(list?.text ?? "") ?? [];
     const open = () => visitor.get(paths.caseDialog(ids, `documents/${Number(id)}`));
     if (id && (await tried("file", open, 200))) person.opened += 1;
-    await sleep(50);
+    await sleep(PAUSE_MS);
   }
 }

@@ -1,21 +1,12 @@
 // Mails broken in hundreds of ways: each is read or put aside, soon, and none ends the process.
 import { expect, test } from "vitest";
 import { attached, letter, multipart } from "#tests/support/hosts/mails.ts";
+import { randomFrom, seedOf, triesOf } from "#tests/support/inputs/random.ts";
 import { readMail } from "./read-mail.server.ts";
 
-const MAILS = 500;
+const MAILS = triesOf("MAILS", 500);
+const SEED = seedOf("MAILS_SEED");
 const SECONDS_EACH = 15;
-
-/** A generator of numbers that gives the same ones in every run (mulberry32). */
-function numbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 const SEEDS = [
   letter(),
@@ -117,8 +108,9 @@ function broken(source: string, next: (below: number) => number): Buffer {
   return bytes;
 }
 
-test(`${String(MAILS)} broken mails`, async () => {
-  const next = numbers(20261120);
+test(`${String(MAILS)} broken mails (seed ${String(SEED)})`, async () => {
+  const random = randomFrom(SEED);
+  const next = (below: number) => Math.floor(random() * below);
   const outcomes = { read: 0, aside: 0 };
   for (let index = 0; index < MAILS; index += 1) {
     const source = broken(SEEDS[index % SEEDS.length] ?? "", next);
@@ -132,4 +124,4 @@ test(`${String(MAILS)} broken mails`, async () => {
     } else outcomes.aside += 1;
   }
   expect(outcomes.read).toBeGreaterThan(MAILS / 2);
-}, 60_000);
+}, Math.max(60_000, MAILS * 50));

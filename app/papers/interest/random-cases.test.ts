@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { randomFrom, seedOf, triesOf } from "#tests/support/inputs/random.ts";
 import { interestStatement, type Terms } from "./statement.ts";
 
-const COUNT = triesOf("INTEREST_CASES", 2000);
+const COUNT = triesOf("INTEREST_CASES", 1000);
 const SEED = seedOf("INTEREST_SEED");
 
 const DAY = 86_400_000;

@@ -5,7 +5,7 @@ import { randomFrom, seedOf, triesOf } from "#tests/support/inputs/random.ts";
 import { calculateLimitation } from "./limitation.ts";
 import type { Forum } from "./exclusions.ts";
 
-const COUNT = triesOf("LIMITATION_CASES", 300);
+const COUNT = triesOf("LIMITATION_CASES", 150);
 const SEED = seedOf("LIMITATION_SEED");
 const FORUMS: readonly Forum[] = ["suit", "tribunal", "execution", "guarantor"];
 

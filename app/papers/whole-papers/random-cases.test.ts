@@ -16,7 +16,7 @@ import { EXECUTION_CASE, FORM_C_CASE, INTERIM_CASE, TRIBUNAL_CASE } from "../tes
 import { BARE_COMMERCIAL_SUIT, BARE_MEDIATION, BARE_SUMMARY_SUIT } from "../testing/sample-suits.ts";
 import type { PaperData } from "../values.ts";
 
-const COUNT = triesOf("PAPER_CASES", 100);
+const COUNT = triesOf("PAPER_CASES", 50);
 const SEED = seedOf("PAPER_SEED");
 
 const BASE: Record<PaperCategory, PaperData> = {
