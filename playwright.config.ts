@@ -24,9 +24,6 @@ const screens = /\/screens\/.*\.spec\.ts$/;
 const twoPanels = /two-panels\.spec\.ts$/;
 const flows = { testIgnore: [screens, twoPanels] };
 
-/** What moves is drawn many times: with scripts it is seen. */
-const WITHOUT_MOTION = { contextOptions: { reducedMotion: "reduce" } } as const;
-
 export default defineConfig<object, Pick<OfWorker, "isSecondPanel">>({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -44,6 +41,8 @@ export default defineConfig<object, Pick<OfWorker, "isSecondPanel">>({
     // Its user agent is an ordinary browser's.
     ...devices["Desktop Chrome"],
     baseURL: origin,
+    // What moves is drawn many times: the frame's own tests see it move.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(chromium === null ? {} : { executablePath: chromium }),
       args: [
@@ -64,10 +63,10 @@ export default defineConfig<object, Pick<OfWorker, "isSecondPanel">>({
     {
       name: "without scripts",
       ...flows,
-      use: { javaScriptEnabled: false, ...WITHOUT_MOTION },
+      use: { javaScriptEnabled: false },
       grepInvert: /@scripts/,
     },
-    { name: "screens", testMatch: screens, use: WITHOUT_MOTION },
+    { name: "screens", testMatch: screens },
   ],
   webServer: {
     command: "node tests/e2e/start-server.mjs",

@@ -5,6 +5,8 @@ import { profileMessages } from "#app/domain/users/user-messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
 const toast = (page: Page) => page.getByRole("status");
 
