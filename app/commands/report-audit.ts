@@ -10,7 +10,7 @@ import {
 import { NOBODY, record } from "#app/database/audit/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { users } from "#app/database/schema.ts";
-import { auditFieldWords } from "#app/domain/audit/audit-changes.ts";
+import { auditFieldWords } from "#app/domain/audit/audit-fields.ts";
 import { addDays, formatDateTime, isIsoDate } from "#app/domain/dates.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { quoteFormula } from "#app/spreadsheets/formula-guard.ts";

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { isFile, isForOthers, isRead } from "#app/provider/contract/endpoint.ts";
 import { contract, type CallName } from "#app/provider/contract/index.ts";
 import { OWN_CALLS_HEADER, ownPath } from "#app/provider/own-calls.server.ts";
+import { hasAuditFieldWords } from "#app/domain/audit/audit-fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { markMessages } from "#app/domain/papers/paper-marks.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
@@ -172,6 +173,13 @@ describe("a change", () => {
   test.each(OWN.filter((name) => !isRead(contract[name]) && !isFile(contract[name])))("%s", (name) =>
     goesThrough(name),
   );
+});
+
+test("every field that they recorded has a name", async () => {
+  const fields = await panel.rows(`
+    select distinct jsonb_object_keys(side) as field from audit, lateral (values (before), (after)) sides (side)
+     where jsonb_typeof(side) = 'object'`);
+  expect(fields.map(({ field }) => String(field)).filter((field) => !hasAuditFieldWords(field))).toEqual([]);
 });
 
 test.each([

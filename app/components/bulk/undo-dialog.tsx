@@ -1,4 +1,4 @@
-import { auditFieldWords } from "#app/domain/audit/audit-changes.ts";
+import { auditFieldWords } from "#app/domain/audit/audit-fields.ts";
 import { auditWords } from "#app/domain/audit/audit-words.ts";
 import { bulkChangeLabel } from "#app/domain/bulk/bulk.ts";
 import { CASE_WORKS, isCaseWork } from "#app/domain/bulk/undo.ts";

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const view = (page: number) => ({
   action: "cases.listed",
-  object: { type: "case", id: null },
+  object: { type: "case" as const, id: null },
   after: { page, case_ids: [page] },
 });
 const written = () => database.db.select().from(audit).orderBy(asc(audit.id));

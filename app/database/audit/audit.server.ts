@@ -1,4 +1,5 @@
 // The audit trail: one entry per change, view or download, written in the transaction it tells of.
+import type { AuditObject } from "#app/domain/audit/audit-words.ts";
 import { audit } from "../schema.ts";
 import type { Transaction } from "../open.server.ts";
 
@@ -15,7 +16,7 @@ export const NOBODY: Actor = { userId: null, address: null, requestId: null };
 export interface AuditEntry {
   /** A verb phrase, e.g. "comment.added". */
   action: string;
-  object: { type: string; id: string | number | null };
+  object: { type: AuditObject; id: string | number | null };
   clientId?: number | null;
   before?: unknown;
   after?: unknown;

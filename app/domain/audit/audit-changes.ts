@@ -1,13 +1,13 @@
 /** What an entry of the audit trail changed, in words: its fields, and their values as the rest of the panel writes them. */
 import { signInMethodLabel } from "../account/factors.ts";
+import { auditFieldWords, HANDLES } from "./audit-fields.ts";
 import { AUDIT_KIND_LABELS, auditWords, hasAuditWords } from "./audit-words.ts";
 import { formatBytes } from "../text/bytes.ts";
-import { CASE_FIELD_LABELS, caseFieldValue } from "../cases/case-fields.ts";
+import { caseFieldValue } from "../cases/case-fields.ts";
 import { courtLabel } from "../cases/courts.ts";
 import { reliefLabel } from "../cases/reliefs.ts";
 import { paperCategoryLabel } from "../papers/categories.ts";
 import { sentMethodLabel } from "../papers/paper-marks.ts";
-import { CLIENT_FIELDS } from "../clients/client-fields.ts";
 import { formatDate, formatDateTime, isIsoDate } from "../dates.ts";
 import { DOCUMENT_MEDIA_TYPES } from "../documents/document-types.ts";
 import { SCOPE_LABELS } from "../integrations/service-tokens.ts";
@@ -17,7 +17,7 @@ import { mailReasonLabel } from "../emails/mail-reasons.ts";
 import { maskAccount, maskEmail, maskMobile } from "../masking.ts";
 import { formatRupees } from "../money.ts";
 import { OUTBOX_STATE_LABELS, outboxKindLabel } from "../emails/outbox-words.ts";
-import { RECORD_CODES, RECORD_FIELDS } from "../record/record-audit.ts";
+import { RECORD_CODES } from "../record/record-audit.ts";
 import { stateLabel } from "../reference/states.ts";
 import { templateLanguageLabel } from "../templates/template-words.ts";
 
@@ -50,9 +50,6 @@ export function auditChanges(before: unknown, after: unknown, telling: AuditTell
   });
 }
 
-/** Handles of the database beside which an entry names the thing itself. They stay in what is stored. */
-const HANDLES: ReadonlySet<string> = new Set(["file_key", "invoice_id", "requests"]);
-
 const HASHES: ReadonlySet<string> = new Set(["sha256", "file", "email_hash"]);
 const HASH_SHOWN = 12;
 
@@ -67,45 +64,6 @@ function told(name: string, value: unknown, { advocates, wholeHashes = false }: 
 function fieldsOf(side: unknown): Record<string, unknown> {
   if (typeof side !== "object" || side === null) return isNothing(side) ? {} : { value: side };
   return Array.isArray(side) ? { values: side } : { ...side };
-}
-
-const FIELDS: Readonly<Record<string, string>> = {
-  ...RECORD_FIELDS,
-  // What is said of the first security is a field of the case, too.
-  ...CASE_FIELD_LABELS,
-  case_ids: "Cases",
-  case_ranges: "Cases",
-  case_id: "Case",
-  case_batch_id: "Batch",
-  batch_id: "Batch",
-  client_id: "Client",
-  advocate_id: "Advocate",
-  email_id: "Email",
-  is_pure_agent: "Reimbursed at cost",
-  email_hash: "Email (as a hash)",
-  sha256: "File (as a hash)",
-  file: "File (as a hash)",
-  media_type: "Type",
-  bytes: "Size",
-  purpose: "Kind of file",
-  mail_id: "Email",
-  mail_ids: "Emails",
-  outbox_id: "Outgoing email",
-  outbox_ids: "Outgoing emails",
-  audience: "Email type",
-  rows: "How many",
-  undone_rows: "How many undone",
-  gstin: CLIENT_FIELDS.gstin,
-  job_id: "Job",
-  paper_id: "Paper",
-  user_id: "User",
-};
-
-/** "next_hearing_date" → "Next Hearing Date"; what is no field of a case in readable form. */
-export function auditFieldWords(name: string): string {
-  if (Object.hasOwn(FIELDS, name)) return FIELDS[name] ?? name;
-  const words = name.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Decimal texts that are no fields of a case. */

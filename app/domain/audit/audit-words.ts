@@ -2,7 +2,7 @@
  * The audit trail in words: what each action is called, of which kind it is, and what it is about. The page of the
  * audit trail, its export and the History of a case all speak from here; what an action changed is in audit-changes.ts.
  */
-import { titleCased } from "../labels.ts";
+import { labelIn, titleCased } from "../labels.ts";
 import { RECORD_ACTIONS } from "../record/record-audit.ts";
 import { REFERENCE_ACTIONS } from "../reference/reference-actions.ts";
 
@@ -238,7 +238,8 @@ export const hasAuditWords = (action: string): boolean => ACTIONS.has(action);
 /** What entries can be asked for by. */
 export const AUDIT_OBJECTS = ["case", "batch", "client", "user", "file"] as const;
 
-const OBJECTS: Readonly<Record<string, string>> = {
+/** What entries are about, by the name it is recorded under. */
+const OBJECTS = {
   case: "Case",
   batch: "Batch",
   client: "Client",
@@ -252,10 +253,22 @@ const OBJECTS: Readonly<Record<string, string>> = {
   address: "Network address",
   audit: "Audit trail",
   case_view: "View of cases",
-};
+  advocate: "Advocate",
+  bulk_change: "Bulk change",
+  court: "Court",
+  court_fee_table: "Court-fee table",
+  court_limit: "Court limit",
+  issuer: "Issuer",
+  mail_template: "Email template",
+  paper_format: "Paper format",
+  service_token: "Service token",
+  webhook: "Webhook",
+  backup: "Backup",
+} as const;
+export type AuditObject = keyof typeof OBJECTS;
 
 /** "Case 7", "Audit trail". */
 export function auditObjectWords(type: string, id: string | null): string {
-  const name = Object.hasOwn(OBJECTS, type) ? (OBJECTS[type] ?? type) : titleCased(type);
+  const name = labelIn(OBJECTS, type);
   return id === null || type === "file" || type === "session" ? name : `${name} ${id}`;
 }

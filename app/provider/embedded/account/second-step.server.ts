@@ -39,7 +39,7 @@ export async function takeSecondStep(
 ) {
   const account = await checkPassword(services, actor, input);
   const user = { ...actor, userId: account.id };
-  const object = { type: "user", id: account.id };
+  const object = { type: "user" as const, id: account.id };
   const note = (tx: Transaction, action: string, reason: string) =>
     record(tx, user, { action, object, after: { reason } });
 

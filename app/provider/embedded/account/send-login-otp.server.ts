@@ -38,7 +38,7 @@ async function begin(
 ): Promise<Begun> {
   const account = await checkPassword(services, actor, input);
   const user = { ...actor, userId: account.id };
-  const object = { type: "user", id: account.id };
+  const object = { type: "user" as const, id: account.id };
 
   const begun = await services.db.transaction(async (tx): Promise<Begun | Refusal> => {
     if (!(await holdAccount(tx, account, input.password))) {

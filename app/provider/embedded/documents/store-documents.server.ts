@@ -28,7 +28,7 @@ export async function storeDocuments(
     const pages = await pagesOfAll(services.files, kept);
     return call.change(async (tx) => {
       const { batch_id, client_id } = await lockCase(tx, user, case_id);
-      const about = { object: { type: "case", id: case_id }, clientId: client_id };
+      const about = { object: { type: "case" as const, id: case_id }, clientId: client_id };
       for (const [index, file] of kept.entries()) {
         const { key: file_key, name: file_name, media_type, bytes, sha256 } = file;
         const of = { client_id, batch_id, case_id, purpose: "document", created_by: user.id };

@@ -144,6 +144,6 @@ export async function lockTemplate(
 
 /** What the audit trail says a text is. */
 export const auditSubject = (row: TemplateRow) => ({
-  object: { type: "template", id: row.id },
+  object: { type: "template" as const, id: row.id },
   clientId: row.client_id,
 });

@@ -114,7 +114,7 @@ export const updateWebhook = async (
       })
       .where(eq(webhooks.id, webhook_id));
     await writeClients(tx, webhook_id, given);
-    const object = { type: "webhook", id: webhook_id };
+    const object = { type: "webhook" as const, id: webhook_id };
     await record(tx, call.actor, {
       action: "webhook.updated",
       object,

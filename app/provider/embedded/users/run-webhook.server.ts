@@ -9,7 +9,7 @@ import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { admitToUsers } from "./managed-users.server.ts";
 import { lockWebhook } from "./managed-webhooks.server.ts";
 
-const objectOf = (id: number) => ({ type: "webhook", id });
+const objectOf = (id: number) => ({ type: "webhook" as const, id });
 
 /** What is being sent at this moment may still go. */
 export const pauseWebhook = (call: UserCall, { webhook_id }: Input<"pauseWebhook">) =>

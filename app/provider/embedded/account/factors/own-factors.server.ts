@@ -81,7 +81,7 @@ export async function changeFactors<Data>(
   const handled = await call.change(async (tx) => {
     const own = await lockOwnAccount(tx, call);
     const { action, before, after, ...reply } = await work(tx, own);
-    const object = { type: "user", id: own.id };
+    const object = { type: "user" as const, id: own.id };
     await record(tx, call.actor, { action, object, ...(before && { before }), ...(after && { after }) });
     await tellOwner(tx, call.services, own, action);
     return reply;

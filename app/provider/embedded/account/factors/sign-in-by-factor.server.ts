@@ -63,7 +63,7 @@ export const signInByRecoveryCode = async (
       if (unused === null) return null;
       left = unused;
       const user = { ...actor, userId: account.id };
-      const object = { type: "user", id: account.id };
+      const object = { type: "user" as const, id: account.id };
       await record(tx, user, { action: "recovery_code.used", object, after: { codes_left: left } });
       await tellOwner(tx, services, account, "recovery_code.used");
       return "recovery";
