@@ -15,7 +15,7 @@ export const partyMessages = {
   guardianSued: (minor: string, guardian: string) =>
     `${guardian} is a party and represents ${minor}, a minor. The court appoints as guardian for the case somebody without an interest against the minor: say why there is none, or enter another.`,
   heirsOfNobody: (names: string) =>
-    `Recorded as legal heir: ${names}. No deceased party is recorded, so the paper leaves them out. Record who has died.`,
+    `Recorded as legal heir: ${names}. No deceased party who was liable is recorded, so the paper leaves them out. Record who has died.`,
   heirsOfSeveral: (names: string, dead: string) =>
     `Recorded as legal heir: ${names}. Recorded as deceased: ${dead}. Whose heir each of them is cannot be told: the paper names them as heirs without saying of whom. Enter of each deceased who represents them.`,
   partyWithoutName: (role: string) =>

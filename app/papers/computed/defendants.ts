@@ -5,8 +5,8 @@ import { known } from "../rules.ts";
 import { borrowerDescription, descriptionOf } from "./descriptions.ts";
 import { atPlaces, liabilityInWords } from "./liability.ts";
 import { flag, namesOf, numberOf, SUED_FACTS, textOf, TOLD } from "./party-values.ts";
-import { BORROWER_ADDRESS, isSameText, peopleOf, type Role } from "./people.ts";
-import { capacityOf, meantByOrder, suedIn } from "./sued.ts";
+import { BORROWER_ADDRESS, isSameText, peopleOf, type Person, type Role } from "./people.ts";
+import { capacityOf, gaveSecurityOnly, meantByOrder, suedIn } from "./sued.ts";
 import { inSentence, wordsIn } from "./words.ts";
 
 const optional = { kind: "text", optional: true } as const;
@@ -39,7 +39,7 @@ export const DEFENDANT_COMPUTED = {
       // What is said of them, each known where it is so.
       ...{ borrower: optional, coborrower: optional, guarantor: optional, partner: optional },
       ...{ proprietor: optional, mortgagor: optional, trustee: optional, heir: optional },
-      heir_of: optional,
+      ...{ heir_of: optional, heir_of_mortgagor: optional },
     },
     requires: [["customer_name"], ["address1"], ["city"], ["state"], ["zip_code"]],
     requiresWhen: [
@@ -151,11 +151,17 @@ function defendantsOf(facts: Facts, context: PaperContext): Item[] {
       mortgagor: says("mortgagor"),
       trustee: fits("trust") ? says("trustee") : undefined,
       heir: person.instead.length === 0 ? says("legal_heir") : undefined,
-      heir_of:
-        inSentence(
-          person.instead.map(({ name }) => withoutLate(name)),
-          language,
-        ) || undefined,
+      heir_of: late(
+        person.instead.filter((dead) => !gaveSecurityOnly(dead)),
+        language,
+      ),
+      heir_of_mortgagor: late(person.instead.filter(gaveSecurityOnly), language),
     };
   });
 }
+
+const late = (dead: readonly Person[], language: string): string | undefined =>
+  inSentence(
+    dead.map(({ name }) => withoutLate(name)),
+    language,
+  ) || undefined;

@@ -31,7 +31,8 @@ export function liabilityInWords(
     const places = sued.flatMap((each, index) => (each.liability === liability ? [index + 1] : []));
     if (places.length === 0) return [];
     const isOne = places.length === 1;
-    return [atPlaces(called, places, sued, language) + words.extent[liability](isOne)];
+    const isOfHeirs = places.some((place) => (sued[place - 1]?.instead ?? []).length > 0);
+    return [atPlaces(called, places, sued, language) + words.extent[liability](isOne, isOfHeirs)];
   });
   return words.joined(groups);
 }

@@ -34,6 +34,12 @@ const isLlp = (borrower: Person | undefined) => borrower?.constitution === "llp"
 /** The dead of a case, the borrower first. */
 export const deadOf = (facts: Facts): Person[] => peopleOf(facts).filter(({ isDeceased }) => isDeceased);
 
+/** Those of them in whose place somebody may answer: a director or a karta owed nothing as such. */
+export function liableDeadOf(facts: Facts): Person[] {
+  const ofLlp = isLlp(peopleOf(facts)[0]);
+  return deadOf(facts).filter((person) => !isOfficerOnly(person, ofLlp));
+}
+
 const heirsOf = (facts: Facts): Person[] =>
   peopleOf(facts).filter(({ roles, isDeceased }) => roles.includes("legal_heir") && !isDeceased);
 
@@ -108,11 +114,11 @@ export function meantByOrder(facts: Facts, sued: readonly Sued[]): number[] {
 export function liableOf(facts: Facts, language: string): Sued[] {
   const people = peopleOf(facts);
   const [borrower] = people;
-  const dead = deadOf(facts);
+  const dead = liableDeadOf(facts);
   const ofLlp = isLlp(borrower);
   return people.flatMap((person): Sued[] => {
     if (isOfficerOnly(person, ofLlp)) return [];
-    // An heir of nobody who is recorded as dead: a guard tells of it.
+    // An heir of nobody who is recorded as dead and owed anything: a guard tells of it.
     if (person.roles.every((role) => role === "legal_heir") && dead.length === 0) return [];
     if (person.isDeceased && hasSuccessor(person, facts)) return representing(person, facts);
     const instead = deadBehind(person, dead);
@@ -121,7 +127,7 @@ export function liableOf(facts: Facts, language: string): Sued[] {
         ? [...person.roles, "legal_heir"]
         : person.roles;
     const through = throughOf(person, people, language);
-    return [{ ...person, roles, liability: liabilityOf(person), instead, through }];
+    return [{ ...person, roles, liability: liabilityOf(person, instead), instead, through }];
   });
 }
 
@@ -143,19 +149,28 @@ function representing(dead: Person, facts: Facts): Sued[] {
       ...{ pan: undefined, constitution: undefined, registrationNo: undefined },
       ...{ isDeceased: false, diedOn: undefined, isMinor: false },
       ...{ representative: undefined, representativeCapacity: undefined },
-      ...{ liability: "estate", instead: [dead], through: undefined },
+      ...{ liability: liabilityInPlaceOf([dead]), instead: [dead], through: undefined },
     },
   ];
 }
 
-/** By the strictest of their roles. */
-function liabilityOf({ roles }: Person): Liability {
-  const only = (...these: Role[]) => roles.every((role) => these.includes(role) || OFFICERS.includes(role));
-  if (only("legal_heir")) return "estate";
-  if (only("trustee")) return "trust";
-  if (only("mortgagor", "legal_heir", "trustee")) return "security";
-  return "personal";
+/** By the widest of their roles, those in which they stand for the dead among them. */
+function liabilityOf({ roles }: Person, instead: readonly Person[] = []): Liability {
+  const own = roles.filter((role) => role !== "legal_heir" && !OFFICERS.includes(role));
+  if (own.some((role) => role !== "trustee" && role !== "mortgagor")) return "personal";
+  const isHeir = roles.includes("legal_heir") || instead.length > 0;
+  if (isHeir && (own.length === 0 || instead.length === 0 || instead.some(owedPersonally)))
+    return liabilityInPlaceOf(instead);
+  return own.includes("trustee") ? "trust" : "security";
 }
+
+const owedPersonally = (dead: Person): boolean => !["trust", "security"].includes(liabilityOf(dead));
+
+export const gaveSecurityOnly = (person: Person): boolean => liabilityOf(person) === "security";
+
+/** From who stands for those who only gave a security no more can be had than that. */
+const liabilityInPlaceOf = (dead: readonly Person[]): Liability =>
+  dead.length > 0 && dead.every(gaveSecurityOnly) ? "security" : "estate";
 
 function throughOf(person: Person, people: readonly Person[], language: string): string | undefined {
   if (person.representative !== undefined) {

@@ -108,7 +108,9 @@ export const ENGLISH = {
       personal: (isOne: boolean): string => (isOne ? "" : ", jointly and severally"),
       estate: () => " to the extent of the estate of the deceased that has come to their hands",
       trust: () => " to the extent of the property of the trust",
-      security: () => " to the extent of the security given by them",
+      /** @param isOfHeirs whether one of them stands for a giver who died */
+      security: (_isOne: boolean, isOfHeirs: boolean): string =>
+        ` to the extent of the security given by them${isOfHeirs ? " or by those whom they succeed" : ""}`,
     },
     joined: (groups: readonly string[]) =>
       groups.length < 2 ? groups.join("") : `${groups.slice(0, -1).join("; ")}; and ${groups.at(-1) ?? ""}`,

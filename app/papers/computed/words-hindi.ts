@@ -91,7 +91,8 @@ export const HINDI: Words = {
       personal: (isOne) => (isOne ? "" : " (संयुक्ततः और पृथकतः)"),
       estate: () => " (मृतक की उस संपदा की सीमा तक जो उनके हाथ में आई है)",
       trust: () => " (न्यास की संपत्ति की सीमा तक)",
-      security: () => " (उनके द्वारा दी गई प्रतिभूति की सीमा तक)",
+      security: (_isOne, isOfHeirs) =>
+        ` (उनके द्वारा${isOfHeirs ? " या जिनके वे उत्तराधिकारी हैं उनके द्वारा" : ""} दी गई प्रतिभूति की सीमा तक)`,
     },
     joined: (groups) =>
       groups.length < 2 ? groups.join("") : `${groups.slice(0, -1).join(", ")} तथा ${groups.at(-1) ?? ""}`,

@@ -74,7 +74,9 @@ describe("a party who is dead", () => {
 describe("heirs", () => {
   const heir = { role: "legal_heir", name: "Sample Heir" };
   test("of nobody, or of several", () => {
-    expect(sentence("heirs_unclear", parties(heir))).toContain("No deceased party is recorded");
+    expect(sentence("heirs_unclear", parties(heir))).toContain("No deceased party who was liable");
+    const director = parties({ role: "director", is_deceased: true }, heir);
+    expect(sentence("heirs_unclear", director)).toContain("No deceased party who was liable");
     const two = parties({ role: "guarantor", is_deceased: true }, heir);
     expect(sentence("heirs_unclear", { borrower_deceased: "yes" }, two)).toContain(
       "Sample Traders, Sample Person",

@@ -7,7 +7,7 @@ import { partyRoleLabel } from "#app/domain/record/parties.ts";
 import { kindOfCase } from "#app/domain/record/proceedings.ts";
 import { PARTY_FACTS, peopleOf, isSameText, type Person, type Role } from "#app/papers/computed/people.ts";
 import { SUED_FACTS } from "#app/papers/computed/party-values.ts";
-import { deadOf, hasSuccessor, suedIn } from "#app/papers/computed/sued.ts";
+import { hasSuccessor, liableDeadOf, suedIn } from "#app/papers/computed/sued.ts";
 import { FIELDS } from "#app/papers/fields.ts";
 import { partiesIn } from "#app/papers/recorded-parties.ts";
 import { writtenValue } from "#app/papers/values.ts";
@@ -97,7 +97,7 @@ export const heirsUnclear: Guard = {
   check(facts) {
     const heirs = beside(facts).filter(({ roles }) => roles.includes("legal_heir"));
     if (heirs.length === 0) return null;
-    const dead = deadOf(facts.known);
+    const dead = liableDeadOf(facts.known);
     const names = heirs.map(({ name }) => name).join(", ");
     if (dead.length === 0) return guardMessages.heirsOfNobody(names);
     const alone = dead.filter(({ representative }) => representative === undefined);
