@@ -3,7 +3,7 @@ import type { ComputedField } from "../field-kinds.ts";
 import { computeAddressees } from "./addressees.ts";
 import { flag, namesOf, numberOf, others, TOLD } from "./party-values.ts";
 import { BORROWER_ADDRESS, borrowerAddress, isSameText, PARTY_FACTS, type Role } from "./people.ts";
-import { deadOf, hasSuccessor, liableOf, type Liability } from "./sued.ts";
+import { hasSuccessor, liableDeadOf, liableOf, type Liability } from "./sued.ts";
 
 const REACH = ["email", "customer_mobile_number"];
 
@@ -66,7 +66,8 @@ export const PARTY_COMPUTED = {
       name: { kind: "text" },
       died: { kind: "date", optional: true },
       ...{ coborrower: { kind: "text", optional: true }, guarantor: { kind: "text", optional: true } },
-      partner: { kind: "text", optional: true },
+      ...{ partner: { kind: "text", optional: true }, proprietor: { kind: "text", optional: true } },
+      ...{ trustee: { kind: "text", optional: true }, mortgagor: { kind: "text", optional: true } },
     },
     requires: [],
     mayUse: [],
@@ -110,13 +111,14 @@ export const PARTY_COMPUTED = {
 } as const satisfies Record<string, ComputedField>;
 
 function lateParties(facts: Facts): Item[] {
-  return deadOf(facts)
+  return liableDeadOf(facts)
     .filter((person) => !person.roles.includes("borrower") && hasSuccessor(person, facts))
     .map(({ name, roles, diedOn }): Item => {
       const says = (role: Role) => (roles.includes(role) ? name : undefined);
       return {
         ...{ name, died: diedOn, coborrower: says("coborrower"), guarantor: says("guarantor") },
-        partner: says("partner"),
+        ...{ partner: says("partner"), proprietor: says("proprietor") },
+        ...{ trustee: says("trustee"), mortgagor: says("mortgagor") },
       };
     });
 }

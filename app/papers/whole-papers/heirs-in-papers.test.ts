@@ -74,3 +74,30 @@ describe("how far somebody answers in place of the dead", () => {
     expect(text).toContain("Defendant No. 2 to the extent of the property of the trust");
   });
 });
+
+describe("what the dead took on is pleaded before the tribunal in whole sentences", () => {
+  const uncle = { representative_name: "Sample Aunt" };
+  const pleaded = (...rows: PaperParty[]) => {
+    const guarantor = rows.some(({ role }) => role === "guarantor") ? "Sample Uncle" : null;
+    const first = { guarantor_name: guarantor, guarantor_address: guarantor && "4 Sample Road, Pune" };
+    return toText("original_application", { ...withParties(...rows), ...first });
+  };
+  test.each([
+    ["proprietor", "was the proprietor of the borrower"],
+    ["trustee", "was a trustee of the borrower"],
+    ["mortgagor", "gave security for the loan"],
+    ["partner", "was a partner in the borrower"],
+  ])("as a %s", (role, what) => {
+    expect(pleaded(dead(role, "Sample Uncle", uncle))).toContain(
+      `Sample Uncle died on 01.12.2025. Sample Uncle ${what}.`,
+    );
+  });
+  test("in several roles", () => {
+    expect(pleaded(dead("partner", "Sample Uncle", uncle), dead("guarantor", "Sample Uncle", uncle))).toMatch(
+      /Uncle died on 01\.12\.2025\. Sample Uncle guaranteed repayment of the loan \(Annexure A-\d+\)\. Sample Uncle was a partner in the borrower\./,
+    );
+  });
+  test("and nothing of a director", () => {
+    expect(pleaded(dead("director", "Sample Uncle", uncle))).not.toContain("Sample Uncle died");
+  });
+});

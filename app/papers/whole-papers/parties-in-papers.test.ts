@@ -256,7 +256,7 @@ test("an heir of a guarantor answers before the tribunal for a guarantee that is
   );
   const text = toText("original_application", parties);
   expect(text).toMatch(
-    /Sample Uncle guaranteed repayment of the loan \(Annexure A-\d+\) and died on 01\.12\.2025\./,
+    /Sample Uncle died on 01\.12\.2025\. Sample Uncle guaranteed repayment of the loan \(Annexure A-\d+\)\./,
   );
   expect(text).toContain("is a legal representative of the late Sample Uncle");
   expect(text).toMatch(/01\.12\.2025 \| Death of Sample Uncle/);
