@@ -157,6 +157,14 @@ describe("amounts and dates", () => {
       total,
     ]);
     expect(table({})).toEqual(["Particulars | Amount", total]);
+    // Charges are not told twice.
+    expect(table({ pos: "400000.00", charges_amount: "8738.92" })).toEqual([
+      "Particulars | Amount",
+      "Principal outstanding | ₹ 4,00,000.00",
+      "Charges | ₹ 8,738.92",
+      "Interest and other dues | ₹ 57,364.38",
+      total,
+    ]);
   });
 
   test("figures that contradict each other are noted for the register", () => {

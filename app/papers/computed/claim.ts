@@ -45,7 +45,8 @@ function claimParts(facts: Facts, language: string): Computed {
   ];
   const rest = named.reduce((left, { amount }) => left - amount, toPaise(claim));
   if (rest < 0n) return { value: [], notes: [...notes, say.partsAboveClaim] };
-  const other = interest === undefined ? words.otherDues : words.rest;
+  const withInterest = charges === undefined ? words.otherDues : words.interestAndRest;
+  const other = interest === undefined ? withInterest : words.rest;
   return {
     value: [...named, { particulars: other, amount: rest }]
       .filter(({ amount }) => amount > 0n)

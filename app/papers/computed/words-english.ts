@@ -37,6 +37,8 @@ export const ENGLISH = {
   charges: "Charges",
   rest: "Other dues",
   otherDues: "Interest, charges and other dues",
+  /** Charges are stated by themselves. */
+  interestAndRest: "Interest and other dues",
   owedOn: (day: string) => `Outstanding on ${day}`,
   payments: "Payments",
   owed: "Outstanding",

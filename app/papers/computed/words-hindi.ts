@@ -30,6 +30,7 @@ export const HINDI: Words = {
   charges: "प्रभार",
   rest: "अन्य देय राशियाँ",
   otherDues: "ब्याज, प्रभार एवं अन्य देय राशियाँ",
+  interestAndRest: "ब्याज एवं अन्य देय राशियाँ",
   owedOn: (day) => `दिनांक ${day} को बकाया`,
   payments: "भुगतान",
   owed: "बकाया",
