@@ -62,6 +62,16 @@ describe("an acknowledgement", () => {
   });
 });
 
+test("nobody is said to have paid nothing where a payment since is recorded", () => {
+  const since = { last_payment_date: "2026-11-01" };
+  expect(toText("sec_95_form_b")).toContain("before this demand; you have not paid.");
+  expect(toText("sec_95_form_b", since)).toContain("before this demand; the debt has not been paid in full.");
+  const formC = toText("sec_95_form_c", since);
+  expect(formC).toContain("ended on 09.11.2026 without payment in full.");
+  expect(formC).toContain("The debt was not paid in full.");
+  expect(formC).not.toMatch(/without payment\.|did not pay\.|not paid\./);
+});
+
 describe("when the debt fell due", () => {
   const DEMAND = { loan_kind: "demand", lrn_date: "2026-03-01", default_date: "2026-03-16" };
 

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { printedText } from "../testing/draft-filings.ts";
 import { draftPaper } from "../testing/draft-paper.ts";
 import {
   BARE_COMMERCIAL_SUIT,
@@ -251,4 +252,11 @@ test("a synopsis that is too long is noted for the register", () => {
     /"Synopsis of the dispute" has 5\d{3} words; 5000 are allowed/,
   );
   expect(draftOf("mediation_application", FULL_MEDIATION).notes).toEqual([]);
+});
+
+test("a payment after the recall is not denied before the mediator", () => {
+  const said = (last_payment_date: string) =>
+    printedText(draftOf("mediation_application", { ...FULL_MEDIATION, last_payment_date }).paper);
+  expect(said("2026-09-01")).toContain("The amount demanded has not been paid in full.");
+  expect(said("2026-02-05")).toContain("The amount demanded has not been paid.");
 });
