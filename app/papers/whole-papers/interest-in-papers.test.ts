@@ -118,6 +118,19 @@ test("an original application has the table once the interest is recorded", () =
   expect(said).toContain("01.06.2026 | Part Payment | ₹ 15,000.00 | ₹ 14,333.15 | ₹ 666.85 | ");
 });
 
+test("the figures of the books are told with their day, which may be before that of the claim", () => {
+  const said = toText("original_application", {
+    ...{ interest_from: "2026-11-01", interest_to: "2026-11-20" },
+    ...{ interest_method: "reducing", payments_applied: "principal" },
+    payments: paymentsText([
+      { id: 1, reverses_id: null, kind: "part_payment", paid_on: "2026-11-10", amount: "50000.00" },
+    ]),
+  });
+  expect(said).toContain("As on 31.10.2026 the principal outstanding was ₹ 23,00,000.00");
+  expect(said).toContain("As on 20.11.2026 the following is due");
+  expect(said).toContain("Principal outstanding | ₹ 22,50,000.00");
+});
+
 test("a text that knows no payments has no table that would not add up", () => {
   const own = readTemplate(
     [
