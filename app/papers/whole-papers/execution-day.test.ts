@@ -64,3 +64,16 @@ describe("execution petition", () => {
     });
   });
 });
+
+test("interest goes on only on what the payments have left of the sum", () => {
+  const prayer = (payments_after_award: string) =>
+    /\(Rupees [^)]*\) as on 31\.10\.2026, (with further interest .*);$/m.exec(
+      toText("pre_ep", { payments_after_award }),
+    )?.[1];
+  expect(prayer("450000.00")).toBe(
+    "with further interest at 12% per annum on the sum awarded, as far as it then remains due, from the day after that date until payment",
+  );
+  expect(prayer("0")).toBe(
+    "with further interest at 12% per annum on the sum awarded from the day after that date until payment",
+  );
+});
