@@ -1,5 +1,6 @@
 // What each of the other filed papers says: interim application, Forms B and C, original application.
 import { describe, expect, test } from "vitest";
+import { ratesText } from "../interest/recorded.ts";
 import { draft, toText } from "../testing/draft-filings.ts";
 
 describe("interim application", () => {
@@ -156,6 +157,15 @@ describe("original application", () => {
         "is not less than",
       );
     expect([says("2000000.00"), says("1999999.99")]).toEqual([true, false]);
+  });
+
+  test("a changed rate stands between commas", () => {
+    expect(
+      toText("original_application", { rates: ratesText([{ from_on: "2026-09-01", rate: "15" }]) }),
+    ).toContain(
+      "interest at 14.5% per annum, which was changed to 15% from 01.09.2026, and for repayment in",
+    );
+    expect(toText("original_application")).toContain("interest at 14.5% per annum and for repayment in");
   });
 
   test("facts that the prayer rests on are pleaded: the note, the invocation, what was paid since", () => {
