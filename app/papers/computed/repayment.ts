@@ -97,9 +97,15 @@ export const REPAYMENT_COMPUTED = {
     shape: "flag",
     requires: [],
     mayUse: [],
-    alsoUses: ["limitation_instrument"],
-    compute: (facts) => ({
-      value: ["instalment_note", "demand_note"].includes(facts("limitation_instrument") ?? ""),
-    }),
+    alsoUses: ["limitation_instrument", "note_date"],
+    compute: (facts) => ({ value: isOnNote(facts) }),
   },
 } as const satisfies Record<string, ComputedField>;
+
+/** What is paid by instalments under Article 37 may be a bond: it is a note where one is recorded. */
+function isOnNote(facts: Facts): boolean {
+  const instrument = facts("limitation_instrument");
+  return (
+    instrument === "demand_note" || (instrument === "instalment_note" && facts("note_date") !== undefined)
+  );
+}

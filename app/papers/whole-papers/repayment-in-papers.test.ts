@@ -132,6 +132,13 @@ describe("a suit on a note", () => {
     ).toContain("(Order XXXVII rule 1(2)(a) and (b)).");
     expect(said("summary_suit", {})).toContain("(Order XXXVII rule 1(2)(b)).");
   });
+  test("by instalments is one only where a note is recorded, for it may be a bond", () => {
+    const byInstalments = { limitation_instrument: "instalment_note" };
+    expect(said("summary_suit", { ...note, ...byInstalments })).toContain("(Order XXXVII rule 1(2)(a)).");
+    const bond = said("summary_suit", byInstalments);
+    expect(bond).toContain("arising on a written contract, the Loan Agreement (Order XXXVII rule 1(2)(b)).");
+    expect(bond).not.toContain("promissory note");
+  });
   test("annexes it", () => {
     const text = said("summary_suit", note);
     expect(text).toContain("gave a promissory note dated 15.01.2024 for the Loan (Annexure P-3)");
