@@ -28,6 +28,14 @@ describe("recall notice in Hindi", () => {
     expect(toText("loan_recall_notice_hi", without)).not.toContain("आह्वान");
   });
 
+  test("speaks of several guarantees as several, each of a guarantor's own", () => {
+    const rows = ["Sample Guarantor", "Sample Surety"].map((name) => ({ role: "guarantor", name }));
+    const text = toText("loan_recall_notice_hi", { parties: JSON.stringify(rows) });
+    expect(text).toContain("Sample Guarantor और Sample Surety द्वारा ऋण के लिए दी गई गारंटियों का आह्वान करता है");
+    expect(text).toContain("के ऋण की वापसी, गारंटियों का आह्वान और");
+    expect(text).toContain("प्रत्येक गारंटर का दायित्व उधारकर्ता के दायित्व के समविस्तीर्ण है");
+  });
+
   test("says the same clauses as the English notice, from the same fields", () => {
     const count = (paper: Paper | null) =>
       paper?.blocks.filter((block) => block.block === "paragraph" && block.level !== null).length;
@@ -38,8 +46,8 @@ describe("recall notice in Hindi", () => {
       const papers = [english, hindi].map((template) => renderPaper(template, data, { date: DATE }).paper);
       expect(count(papers[1] ?? null)).toBe(count(papers[0] ?? null));
     }
-    // Hindi needs no number to choose between one word and another.
-    const isNoCount = (name: string) => !/^(coborrower|guarantor|partner)_count$/.test(name);
+    // Of these Hindi needs no number to choose between one word and another.
+    const isNoCount = (name: string) => !/^(coborrower|partner)_count$/.test(name);
     expect(mentioned(hindi.source)).toEqual(mentioned(english.source).filter(isNoCount));
   });
 
