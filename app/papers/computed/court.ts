@@ -70,12 +70,14 @@ function stateOf(text: string | undefined, language: string): string | undefined
   return state === undefined || state === "other" ? text : wordsIn(language).state(state);
 }
 
+/** A judge sits in a court of theirs, of whatever kind it is: "District Judge, Commercial Court". */
 function titleOf(name: string | undefined, language: string): string | undefined {
   const plain = name?.replace(/^(in )?the /i, "");
   if (plain === undefined) return undefined;
+  const [who = ""] = plain.split(/[,(;–—]/);
   const isJudge =
-    (/^[^,]*\b(judge|munsif|munsiff|magistrate|registrar)\b/i.test(plain) && !/\bcourt\b/i.test(plain)) ||
-    (/न्यायाधीश|जज|मुंसिफ|मजिस्ट्रेट/.test(plain) && !/न्यायालय/.test(plain));
+    (/\b(judge|munsif|munsiff|magistrate|registrar)\b/i.test(who) && !/\bcourt\b/i.test(who)) ||
+    (/न्यायाधीश|जज|मुंसिफ|मजिस्ट्रेट/.test(who) && !/न्यायालय/.test(who));
   return wordsIn(language).courtTitle(plain, isJudge);
 }
 
