@@ -177,6 +177,15 @@ describe("amounts and dates", () => {
   });
 });
 
+test("a sentence that ends with an abbreviation ends with one full stop", () => {
+  const text = said(
+    draft({ ...FULL_CASE, proprietor_name: "Sample Sr.", grievance_contact: "Sample Pvt. Ltd." }).paper,
+  );
+  expect(text).toContain("the Grievance Redressal Officer of the Lender: Sample Pvt. Ltd.\n");
+  expect(text).toContain("the proprietary concern of Sample Sr., who");
+  expect(text).not.toContain("..");
+});
+
 test("what is not known leaves no gap behind", () => {
   const text = said(draft(BARE_CASE).paper);
   expect(text).not.toMatch(/ {2}| [,.;)]|\( ?\)|undefined|null/);

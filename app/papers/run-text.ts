@@ -2,21 +2,29 @@
 import type { Run } from "./blocks.ts";
 import { LINE_BREAK } from "./values.ts";
 
-/** No blank at either end, none doubled where a condition left something out. */
+/** A full stop after one. */
+const FULL_STOP = /^\.(?!\.)/;
+
+/**
+ * No blank at either end, none doubled where a condition left something out; and one full stop, where a sentence ends with a
+ * value that has its own ("Pvt. Ltd.").
+ */
 export function tidied(runs: readonly Run[]): Run[] {
   const tidy: Run[] = [];
   let afterSpace = true;
+  let afterStop = false;
   for (const run of runs) {
     if (run.pages !== undefined) {
       tidy.push(run);
-      afterSpace = false;
+      [afterSpace, afterStop] = [false, false];
       continue;
     }
     const single = run.text.includes("  ") ? run.text.replace(/ +/g, " ") : run.text;
-    const text: string = afterSpace && single.startsWith(" ") ? single.slice(1) : single;
+    const begun = afterSpace && single.startsWith(" ") ? single.slice(1) : single;
+    const text: string = afterStop ? begun.replace(FULL_STOP, "") : begun;
     if (text === "") continue;
     tidy.push({ ...run, text });
-    afterSpace = text.endsWith(" ");
+    [afterSpace, afterStop] = [text.endsWith(" "), text.endsWith(".")];
   }
   const last = tidy.at(-1);
   if (last) last.text = last.text.trimEnd();
