@@ -108,3 +108,17 @@ test.each(["original_application", "sec_95_form_c", "interim_application"] as co
     expect(last).toContain("4,85,10,000.00");
   },
 );
+
+test.each(["sec_95_form_b", "sec_95_form_c"] as const)(
+  "%s says of several what they do not cover",
+  (name) => {
+    const exceeds = (changes: PaperData) =>
+      /by which the debt exceeds the estimated value of the [^|]*/
+        .exec(toText(name, changes))?.[0]
+        .split("\n")[0];
+    const both = of({ value: "100.00" }, { value: "200.00" });
+    expect(exceeds(both)).toBe("by which the debt exceeds the estimated value of the securities");
+    expect(exceeds(of({ value: "100.00" }, { value: null }))).toMatch(/of the securities, as far as stated$/);
+    expect(exceeds(of({ value: "100.00" }))).toMatch(/of the security$/);
+  },
+);
