@@ -3,6 +3,7 @@ import { files } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { FOREIGN_ADDRESSES } from "#tests/support/inputs/foreign-addresses.ts";
+import { importedBatch } from "#tests/support/work/imports.ts";
 import { SIDES, signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 const PDF = "%PDF-1.7 sample";
@@ -58,4 +59,17 @@ test("another client's is as unknown as one that is not there", async () => {
   const refused = await provider.downloadMedia({ url: await storedFile(desk, foreign.id) });
   await expectRefused(refused, 404, messages.files.notFound);
   expect(await provider.downloadMedia({ url: "0".repeat(32) })).toEqual(refused);
+});
+
+test("a report, whose name anybody can write, is for who may open batches", async () => {
+  const desk = await signedInProvider();
+  const url = `report/${String((await importedBatch(desk, 1)).batch_id)}`;
+  const features = ["litigation_case", "litigation_create_case"] as const;
+  const { provider } = await desk.signIn({ email: "cases@sample-panel.example", features });
+  await expectRefused(provider.downloadMedia({ url }), 404, messages.files.notFound);
+  const { stream } = await dataOf(desk.provider.downloadMedia({ url }));
+  await stream.cancel();
+  expect(await desk.rows("select user_id from audit where action = 'batch.report_downloaded'")).toHaveLength(
+    1,
+  );
 });

@@ -16,6 +16,9 @@ const REPORT = /^report\/(\d{1,15})$/;
 export const downloadMedia: Handler<"downloadMedia"> = async (call, { url }) => {
   const { services, user, actor } = call;
   const report = Id.safeParse(REPORT.exec(url)?.[1]);
+  // Unlike a key, the name of a report is known to everybody.
+  if (report.success && !user.features.includes("litigation_batch"))
+    throw new Refusal(messages.files.notFound, 404);
   await countForUser(call, report.success ? "exportsPerHour" : "downloadsPerHour");
   if (report.success) return { data: await batchReport(call, report.data) };
   // One that was removed from its case or its paper is restored before it is read.
