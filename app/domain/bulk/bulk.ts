@@ -1,4 +1,5 @@
 /** Acts on many cases or batches at once: what they are called, and why a row may be left as it is. */
+import type { Feature } from "../features.ts";
 import { labelIn } from "../labels.ts";
 
 /** What "Select Option for Action" offers, in its order. */
@@ -60,6 +61,25 @@ const KIND_LABELS: Record<BulkChangeKind, string> = {
   "rate_changes.imported": "Import of Rate Changes",
   "batches.updated": "Bulk Update of batches",
 };
+
+/** The part of the panel that each act stands in: who may not open that part may not undo it either. */
+const KIND_FEATURES: Record<BulkChangeKind, Feature> = {
+  "cases.updated": "litigation_case",
+  "cases.imported": "litigation_batch",
+  "cases.assigned": "litigation_case",
+  "cases.status_updated": "litigation_case",
+  "documents.requested": "litigation_case",
+  "cases.mailed": "litigation_case",
+  "cases.fields_imported": "litigation_batch",
+  "cases.field_filled": "litigation_batch",
+  "papers.marked_filed": "litigation_batch",
+  "payments.imported": "litigation_batch",
+  "rate_changes.imported": "litigation_batch",
+  "batches.updated": "litigation_batch",
+};
+
+export const kindsOpenTo = (features: readonly string[]): BulkChangeKind[] =>
+  BULK_CHANGE_KINDS.filter((kind) => features.includes(KIND_FEATURES[kind]));
 
 interface Labelled {
   kind: string;

@@ -150,6 +150,33 @@ test("who sees some clients sees only their own changes; who sees all, everybody
   });
 });
 
+test("who sees all sees the acts of the parts of the panel they may open, and no others", async () => {
+  const desk = await signedInProvider();
+  const { change_id: ofCases, batch } = await updated(desk);
+  const ofBatches =
+    (
+      await dataOf(
+        desk.provider.updateChosenBatches({ selection: { ids: [batch.id] }, batch_status: "Closed" }),
+      )
+    ).change_id ?? 0;
+  const kinds = [
+    { features: ["litigation_case"] as const, sees: [ofCases] },
+    { features: ["litigation_batch"] as const, sees: [ofBatches] },
+    { features: ["litigation_create_case"] as const, sees: [] },
+    { features: [] as const, sees: [] },
+  ];
+  for (const [index, { features, sees }] of kinds.entries()) {
+    const email = `kind-${String(index)}@sample-panel.example`;
+    const { provider } = await desk.signIn({ email, features: [...features] });
+    const { results } = await dataOf(provider.listBulkChanges({ page: 1 }));
+    expect(results.map(({ id }) => id)).toEqual(sees);
+    for (const change_id of [ofCases, ofBatches].filter((id) => !sees.some((each) => each === id))) {
+      await expectRefused(provider.readBulkChange({ change_id }), 404, messages.changes.unknown);
+      await expectRefused(provider.undoBulkChange({ change_id }), 404, messages.changes.unknown);
+    }
+  }
+});
+
 test("documents that were asked for are withdrawn, unless one has come", async () => {
   const desk = await signedInProvider();
   const ids = [(await desk.given.litigationCase()).id, (await desk.given.litigationCase()).id];

@@ -189,6 +189,23 @@ test("who sees the client may undo a colleague's import; another client's is as 
   expect((await dataOf(limited.provider.listBulkChanges({ page: 1 }))).count).toBe(0);
 });
 
+test("one's own import is not there any more once its client is not", async () => {
+  const desk = await deskWithImport(2);
+  const change_id = desk.change.id;
+  const other = await desk.given.client();
+  await desk.rows("update users set limited = true");
+  await desk.rows("insert into user_clients (user_id, client_id) select id, $1 from users", [other.id]);
+  expect((await dataOf(desk.provider.listBulkChanges({ page: 1 }))).count).toBe(0);
+  await expectRefused(desk.provider.readBulkChange({ change_id }), 404, messages.changes.unknown);
+  await expectRefused(
+    desk.provider.readBatchImport({ batch_id: desk.batch_id }),
+    404,
+    messages.batches.unknown(desk.batch_id),
+  );
+  await expectRefused(desk.provider.undoBulkChange({ change_id }), 404, messages.changes.unknown);
+  expect(await desk.rows("select id from cases")).toHaveLength(2);
+});
+
 test("every table with rows of cases is thought of: removed with a case, or kept for it", async () => {
   const desk = await signedInProvider();
   const tables = await desk.rows(`

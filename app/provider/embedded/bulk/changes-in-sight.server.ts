@@ -1,21 +1,25 @@
-// Whose bulk changes a user sees: their own, and the imports of their clients; who sees every client sees everybody's.
-import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+// Whose bulk changes a user sees: their own, and the imports of their clients; who sees every client sees everybody's. All
+// of them only where the user may open the part of the panel they were made in.
+import { and, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { batches, bulkChanges, files, imports, users } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
+import { kindsOpenTo } from "#app/domain/bulk/bulk.ts";
 import type { CallUser } from "../call.server.ts";
 
 /** Whoever has the batches of a client may undo a colleague's import. */
 const IMPORTS = ["cases.imported", "payments.imported", "rate_changes.imported"] as const;
 
 export function inSight({ id, clientIds, features }: CallUser): SQL {
-  if (clientIds === null) return sql`true`;
-  const own = eq(bulkChanges.created_by, id);
-  if (!features.includes("litigation_batch")) return own;
+  const open = inArray(bulkChanges.kind, kindsOpenTo(features));
+  if (clientIds === null) return open;
   const ofClients = sql`exists (select 1 from ${batches}
     where ${batches.id} = ${bulkChanges.batch_id} and ${inScope({ clientIds }, batches.client_id)})`;
-  return or(own, and(inArray(bulkChanges.kind, [...IMPORTS]), ofClients)) ?? own;
+  // One's own import, too, is of a client that one may have lost since.
+  const own = and(eq(bulkChanges.created_by, id), or(isNull(bulkChanges.batch_id), ofClients));
+  const seen = or(own, and(inArray(bulkChanges.kind, [...IMPORTS]), ofClients));
+  return and(open, seen) ?? open;
 }
 
 /** The query of changes with who made and who undid them, to be narrowed by the caller. */
