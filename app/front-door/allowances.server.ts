@@ -55,17 +55,18 @@ const SIGN_IN: Allowance = { ...FORM, bytes: MAX_SIGN_IN_BYTES };
 /** A browser's report about the content policy. */
 const REPORT: Allowance = { bytes: 16 * 1024, fields: 0, message: messages.generic.formTooLarge };
 
+/** A case has its dialogs under every list of cases and under its own page. */
+const CASE = String.raw`^/admin/litigation/(cases(/[^/]+)?/)?case/[^/]+`;
+
 const BY_PATH: readonly [RegExp, Allowance][] = [
   [/^\/admin\/litigation\/batch\/upload(\/[^/]+)?\/file\/?$/, WORKBOOK],
+  [/^\/admin\/litigation\/batch\/[^/]+\/(workbench\/[^/]+\/import|sheets\/[^/]+)\/?$/, WORKBOOK],
   [/^\/litigation\/api\/case\/bulk_create\/?$/, WORKBOOK],
+  [/^\/litigation\/api\/panel\/(importworkbench|importrecordsheet)\/?$/, WORKBOOK],
   [/^\/api\/integrations\/v1\/imports(\/plan)?\/?$/, WORKBOOK],
-  [/^\/admin\/litigation\/cases(\/[^/]+)?\/case\/[^/]+\/upload-document\/?$/, DOCUMENTS],
+  [new RegExp(`${CASE}/upload-document/?$`), DOCUMENTS],
   [/^\/litigation\/api\/panel\/uploaddocuments\/?$/, DOCUMENTS],
-  [/^\/admin\/litigation\/cases(\/[^/]+)?\/case\/[^/]+\/expenses\/?$/, DOCUMENT],
-  [
-    /^\/admin\/litigation\/cases(\/[^/]+)?\/case\/[^/]+\/(papers\/[^/]+\/mark\/filed|filed-papers\/[^/]+\/upload)\/?$/,
-    DOCUMENT,
-  ],
+  [new RegExp(`${CASE}/(expenses|papers/[^/]+/mark/filed|filed-papers/[^/]+/upload)/?$`), DOCUMENT],
   [/^\/litigation\/api\/panel\/(markpaper|uploadfiledcopy)\/?$/, DOCUMENT],
   [/^\/litigation\/api\/case\/(document|expenses)\/?$/, DOCUMENT],
   [/^\/admin\/litigation\/templates\/draft\/[^/]+\/word\/?$/, WORD],

@@ -53,6 +53,54 @@ const LIMITS: [string, string, number, string][] = [
     100 * MB + 64 * KB,
     "The files should not be larger than 100 MB together.",
   ],
+  [
+    "a sheet of missing data",
+    "/admin/litigation/batch/4/workbench/loan_recall_notice/import",
+    10 * MB + 64 * KB,
+    "File size should be lesser than 10 MBs!",
+  ],
+  [
+    "a sheet of payments",
+    "/admin/litigation/batch/4/sheets/payments",
+    10 * MB + 64 * KB,
+    "File size should be lesser than 10 MBs!",
+  ],
+  [
+    "a sheet of missing data by API",
+    "/litigation/api/panel/importWorkbench",
+    10 * MB + 64 * KB,
+    "File size should be lesser than 10 MBs!",
+  ],
+  [
+    "a sheet of payments by API",
+    "/litigation/api/panel/importRecordSheet",
+    10 * MB + 64 * KB,
+    "File size should be lesser than 10 MBs!",
+  ],
+  [
+    "the bill of an expense on the page of a case",
+    "/admin/litigation/case/7/expenses",
+    25 * MB + 64 * KB,
+    "The file should not be larger than 25 MB.",
+  ],
+  [
+    "a filed copy on the page of a case",
+    "/admin/litigation/case/7/filed-papers/3/upload",
+    25 * MB + 64 * KB,
+    "The file should not be larger than 25 MB.",
+  ],
+  [
+    "a filed copy with its mark in a list",
+    "/admin/litigation/cases/case/7/papers/3/mark/filed",
+    25 * MB + 64 * KB,
+    "The file should not be larger than 25 MB.",
+  ],
+  [
+    "several documents on the page of a case",
+    "/admin/litigation/case/7/upload-document",
+    100 * MB + 64 * KB,
+    "The files should not be larger than 100 MB together.",
+  ],
 ];
 
 test.each(LIMITS)("%s of exactly its limit is read whole", async (_what, path, bytes) => {
