@@ -253,4 +253,26 @@ describe("rewriting what a lender sent", () => {
       preview: [{ values: { customer_name: "=Sample Two" }, extras: {} }],
     });
   });
+
+  test("a formula in the Row column of a sheet that comes back is quoted as any other", async () => {
+    const rows = [
+      ["LAN", "Customer Name", "NPA Date", "Row", "Field", "Problem", "Fix"],
+      ["0002", "Sample Two", "31/02/2025", "=1+1", "NPA Date", "is wrong", "Correct it."],
+    ];
+    const file = await saved(folder, workbook([{ name: "July", rows }]));
+    const inspected = await inspectWorkbook({ file, name: "a.xlsx", workFolder: folder });
+    if (!inspected.ok) throw new Error(inspected.message);
+    const correctionId = "0123456789abcdef".repeat(2);
+    const inspection = { ...inspected, correctionId };
+    const mapping = toMapping(matchColumns(inspection.columns).columns);
+    const today = "2026-11-22";
+    const asked = { mode: "preview", today, copyColumns: ["lan_number"], workFolder: folder } as const;
+    const conversion = await convert({ inspection, mapping, ...asked });
+    if (!conversion.ok) throw new Error(conversion.message);
+    const to = `${folder}/again.xlsx`;
+    expect(
+      await writeBadRows({ inspection, problemsFile: conversion.problemsFile, correctionId, to }),
+    ).toEqual({ ok: true, rows: 1 });
+    expect((await cellsOf(to)).D2).toMatchObject({ t: "s", v: "'=1+1" });
+  });
 });

@@ -92,12 +92,14 @@ async function writeBadRows(job: Extract<WriteJob, { kind: "bad-rows" }>) {
   for await (const { row, cells } of rowsBelowHeader(table)) {
     const found = problems.get(row);
     if (!found) continue;
-    const own = columns.map(({ index }) => {
+    const cellOf = (index: number): Written => {
       const value = sheetValue(cells[index] ?? null, table.date1904);
       return typeof value === "string" ? quoteFormula(value) : value;
-    });
+    };
+    const own = columns.map(({ index }) => cellOf(index));
     const each = (text: (problem: RowProblem) => string) => found.map(text).join("; ");
-    const origin = originColumn === null ? row : sheetValue(cells[originColumn] ?? null, table.date1904);
+    // What stands there by now is the lender's, as the rest of the row.
+    const origin = originColumn === null ? row : cellOf(originColumn);
     sheet.add(
       [...own, origin, each(({ field }) => field), each(sayProblem), each(({ fix }) => fix)],
       notesOf(found, columns),
