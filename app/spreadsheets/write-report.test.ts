@@ -96,6 +96,22 @@ test("amounts, dates and rates are true numbers in Indian formats", async () => 
   expect([cells.B4?.v, cells.C4?.v, cells.D4?.v, cells.E4?.v]).toEqual(["as per SOA", "soon", "'=1", -5]);
 });
 
+test("signs that no XML may hold are left out, so that no one cell spoils the file", async () => {
+  const to = `${folder}/unwritable.xlsx`;
+  const columns = [{ header: "Name\uFFFF", kind: "text" as const }];
+  const rows = [["Sample\uFFFE One\uFFFF"], ["Sample\u0001\u000B Two"], ["Sample \u202EThree\u{1F600}"]];
+  expect(await writeReport({ sheet: "Cases\uFFFF", columns, rows, to })).toEqual({ ok: true, rows: 3 });
+  const book = read(await readFile(to));
+  expect(book.SheetNames).toEqual(["Cases"]);
+  const cells = await cellsOf(to);
+  expect(["A1", "A2", "A3", "A4"].map((at) => cells[at]?.v)).toEqual([
+    "Name",
+    "Sample One",
+    "Sample Two",
+    "Sample \u202EThree\u{1F600}",
+  ]);
+});
+
 test("rows may come slowly and go to a stream", async () => {
   async function* rows() {
     for (let index = 0; index < 3000; index += 1) {

@@ -234,16 +234,23 @@ function plainValue(value: Written): string | number | Date | null {
   return value !== null && typeof value === "object" && "value" in value ? value.value : value;
 }
 
+/** Signs that no XML may hold, and that the library leaves in: with one of them Excel calls the whole file damaged. */
+const UNWRITABLE = /[\uFFFE\uFFFF]/g;
+
 /** Text as the file format can hold it: _x000D_ is how it writes a carriage return, and must not be read into text. */
 function cellText(text: string): string {
   return text
     .slice(0, LONGEST_TEXT)
+    .replace(UNWRITABLE, "")
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
     .replace(/\r/g, "_x000D_");
 }
 
 function sheetName(name: string): string {
-  const safe = name.replace(/[\\/?*[\]:\u0000-\u001F]/g, " ").replace(/^'+/, "");
+  const safe = name
+    .replace(UNWRITABLE, "")
+    .replace(/[\\/?*[\]:\u0000-\u001F]/g, " ")
+    .replace(/^'+/, "");
   const clean = trimEnding(safe, "'").trim();
   return clean.slice(0, LONGEST_SHEET_NAME) || "Sheet1";
 }
