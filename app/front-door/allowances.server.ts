@@ -75,7 +75,13 @@ const BY_PATH: readonly [RegExp, Allowance][] = [
   [/^\/csp-report$/, REPORT],
 ];
 
-/** @param path decoded, in lower case */
-export function allowanceFor(path: string): Allowance {
-  return BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? FORM;
+/**
+ * @param path decoded, in lower case
+ * @param type the Content-Type: files come in multipart forms alone, which are read as they arrive. Whatever else is sent is
+ *   read whole into memory, also before it is known who sends it, and so is never larger than a form.
+ */
+export function allowanceFor(path: string, type: string | undefined): Allowance {
+  const allowance = BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? FORM;
+  const isOfFiles = /^multipart\/form-data\b/i.test(type ?? "");
+  return isOfFiles || allowance.bytes < FORM.bytes ? allowance : FORM;
 }

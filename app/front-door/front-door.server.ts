@@ -88,7 +88,7 @@ export function frontDoor(settings: FrontDoorSettings, parts: FrontDoorParts): R
     const { headers } = visit.request;
     const hasBody = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
     if (!hasBody) return null;
-    return countedBody(visit.request, allowanceFor(visit.path), (message) => {
+    return countedBody(visit.request, allowanceFor(visit.path, headers["content-type"]), (message) => {
       refuse(visit, { status: 413, message }, settings.stylesheets);
     });
   }
@@ -130,7 +130,7 @@ export function frontDoor(settings: FrontDoorSettings, parts: FrontDoorParts): R
       refuse(visit, { status: 404, message: messages.generic.notFound }, settings.stylesheets);
       return;
     }
-    const allowance = allowanceFor(path);
+    const allowance = allowanceFor(path, request.headers["content-type"]);
     if (Number(request.headers["content-length"] ?? 0) > allowance.bytes) {
       refuse(visit, { status: 413, message: allowance.message }, settings.stylesheets);
       return;

@@ -6,6 +6,10 @@ const KB = 1024;
 const MB = 1024 * KB;
 const OWN = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
 
+/** What files come in. */
+const FILES = { ...OWN, "Content-Type": "multipart/form-data; boundary=sample" };
+const headersOf = (bytes: number) => (bytes > MB ? FILES : OWN);
+
 const behind = async (request: Request) => new Response(`read ${(await request.arrayBuffer()).byteLength}`);
 
 const LIMITS: [string, string, number, string][] = [
@@ -105,7 +109,7 @@ const LIMITS: [string, string, number, string][] = [
 
 test.each(LIMITS)("%s of exactly its limit is read whole", async (_what, path, bytes) => {
   const door = await openDoor({ behind });
-  const answer = await door.ask(path, { method: "POST", headers: OWN, body: pieces(bytes) });
+  const answer = await door.ask(path, { method: "POST", headers: headersOf(bytes), body: pieces(bytes) });
   expect(answer.status).toBe(200);
   expect(answer.body).toBe(`read ${bytes}`);
 });
@@ -114,7 +118,11 @@ test.each(LIMITS)(
   "%s of one byte more is refused while it streams, without a Content-Length",
   async (_what, path, bytes, message) => {
     const door = await openDoor({ behind });
-    const answer = await door.ask(path, { method: "POST", headers: OWN, body: pieces(bytes + 1) });
+    const answer = await door.ask(path, {
+      method: "POST",
+      headers: headersOf(bytes),
+      body: pieces(bytes + 1),
+    });
     expect(answer.status).toBe(413);
     expect(answer.body).toContain(message);
   },
@@ -124,11 +132,29 @@ test.each(LIMITS)(
   "%s that declares one byte more never reaches the panel",
   async (_what, path, bytes, message) => {
     const door = await openDoor({ behind });
-    const headers = { ...OWN, "Content-Length": String(bytes + 1) };
+    const headers = { ...headersOf(bytes), "Content-Length": String(bytes + 1) };
     const answer = await door.ask(path, { method: "POST", headers, body: pieces(bytes + 1) });
     expect(answer.status).toBe(413);
     expect(answer.body).toContain(message);
     expect(door.reached).toHaveLength(0);
+  },
+);
+
+const WITH_FILES = LIMITS.filter(([, , bytes]) => bytes > MB);
+
+test.each(WITH_FILES)(
+  "what has no files is no larger than a form, where there may be: %s",
+  async (_what, path) => {
+    const door = await openDoor({ behind });
+    const types = [OWN["Content-Type"], "application/json", "text/plain"];
+    for (const type of path.startsWith("/admin/") ? types.slice(0, 1) : types) {
+      const headers = { ...OWN, "Content-Type": type };
+      const ask = (bytes: number) => door.ask(path, { method: "POST", headers, body: pieces(bytes) });
+      expect((await ask(MB)).status).toBe(200);
+      const refused = await ask(MB + 1);
+      expect(refused.status).toBe(413);
+      expect(refused.body).toContain("The form is too large.");
+    }
   },
 );
 
