@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
 import { MaxPartSizeExceededError } from "@remix-run/node";
-import { MAX_FIELD_BYTES, MAX_FORM_PARTS } from "#app/domain/limits.ts";
+import { MAX_FIELD_BYTES, MAX_FORM_BYTES, MAX_FORM_PARTS } from "#app/domain/limits.ts";
 
 /** A file field of a form. Its content must be read, or destroyed, before the next part comes. */
 export interface FilePart {
@@ -22,7 +22,8 @@ const MAX_NAME_BYTES = 200;
  * Reads a form to its end.
  * @param takeFile called for each file, one after the other in the order of the form
  * @returns its other fields
- * @throws MaxPartSizeExceededError for a field that is too long, what takeFile throws, Error for what is no such form
+ * @throws MaxPartSizeExceededError for a field that is too long, or fields that are so together; what takeFile throws; Error
+ *   for what is no such form
  */
 export async function readMultipart(
   request: Request,
@@ -32,6 +33,8 @@ export async function readMultipart(
   if (!request.body) throw new Error("a form without a body");
   const fields: [string, string][] = [];
   const contents: Readable[] = [];
+  // Beside files, too, a form is no larger than one without: a form that is refused is sent back with its fields.
+  let bytesLeft = MAX_FORM_BYTES;
   let taking: Promise<void> = Promise.resolve();
   const parser = new Busboy({
     headers: { "content-type": type },
@@ -41,7 +44,9 @@ export async function readMultipart(
   // The front door counts them, too: it must not be enough to be read in another way there.
   parser.on("partsLimit", () => parser.destroy(new Error("more parts than a form has")));
   parser.on("field", (name, value, nameCut, valueCut) => {
+    bytesLeft -= Buffer.byteLength(name) + Buffer.byteLength(value);
     if (nameCut || valueCut) parser.destroy(new MaxPartSizeExceededError(name, MAX_FIELD_BYTES));
+    else if (bytesLeft < 0) parser.destroy(new MaxPartSizeExceededError(name, MAX_FORM_BYTES));
     else fields.push([name, value]);
   });
   parser.on("file", (name, content, filename) => {

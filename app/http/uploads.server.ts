@@ -65,7 +65,7 @@ export async function anyonesUpload(request: Request, store: FolderStore): Promi
     await Promise.all(sent.map(({ key }) => store.remove(key)));
   };
   try {
-    const sent = request.headers.get("Content-Type")?.startsWith("multipart/form-data")
+    const sent = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "")
       ? await readMultipart(request, toStore)
       : textsOf(await request.formData());
     const fields = Object.fromEntries(sent);

@@ -50,6 +50,17 @@ test.each(["Notice; ref=12.pdf", "a=b;c.xlsx", 'say "yes".pdf', "नोटिस
   },
 );
 
+test("the type of a form may be written in capitals", async () => {
+  const form = new FormData();
+  form.set("document_file", new File(["%PDF-1.4 sample"], "a.pdf"));
+  const request = await posted(form);
+  const type = request.headers.get("Content-Type") ?? "";
+  request.headers.set("Content-Type", type.replace("multipart/form-data", "Multipart/Form-Data"));
+  const read = await anyonesUpload(request, store);
+  expect(read.files.document_file).toMatchObject({ name: "a.pdf", size: 15 });
+  await read.release();
+});
+
 test("a file field left empty is no file; an empty file with a name is one", async () => {
   const none = new FormData();
   none.set("document_file", new File([], ""));
