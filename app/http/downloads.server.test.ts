@@ -28,3 +28,8 @@ test("no name starts a header of its own or another folder", () => {
     `attachment; filename="a_X-Other: 1..bc.pdf"; filename*=UTF-8''a%22X-Other%3A%201..bc.pdf`,
   );
 });
+
+test("nor by signs of full width, which decompose to the plain ones", () => {
+  const [, ascii] = /filename="(.*)"; filename\*=/.exec(attachment("..＼..／＂a％；.pdf＼")) ?? [];
+  expect(ascii).toBe(".._..__a__.pdf_");
+});

@@ -56,7 +56,8 @@ const INLINE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'non
 export function attachment(name: string): string {
   // Half a character, which a host's name may hold, has no encoding.
   const plain = cutFileName(name.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, "")) || "file";
-  const ascii = plain.normalize("NFKD").replace(/[^\x20-\x7e]|["%;]/g, "_");
+  // Decomposed, signs of full width are the plain ones: a slash names another folder, a backslash takes the quote's meaning.
+  const ascii = plain.normalize("NFKD").replace(/[^\x20-\x7e]|["%;\\/]/g, "_");
   const encoded = encodeURIComponent(plain).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
