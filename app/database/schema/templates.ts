@@ -58,6 +58,8 @@ export const paperTemplates = pgTable(
     created_at: createdAt(),
     updated_at: createdAt(),
     submitted_by: ref().references(() => users.id),
+    /** Everybody who has saved a text of it: none of them approves it. */
+    edited_by: ref().array().notNull().default([]),
     submitted_at: instant(),
     approved_by: ref().references(() => users.id),
     approved_at: instant(),

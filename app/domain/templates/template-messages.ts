@@ -53,7 +53,7 @@ export const templateMessages = {
   notOpen: "This draft is no longer open. Reload to see its current status.",
   isSubmitted: "This draft is submitted. Withdraw the submission to change it.",
   notSubmitted: "This draft is not submitted.",
-  ownWork: "A second person must approve: not the one who drafted, last edited or submitted it.",
+  ownWork: "A second person must approve: not one who drafted, edited or submitted it.",
   notTakenBackByOther: "Only the person who drafted or submitted it can withdraw the submission.",
   nothingToWithdraw: "This client has no template of its own in force.",
   noClauseToWithdraw: "This clause is not in force, or came with the panel.",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { CATEGORY, staff, templateDesk, templateText } from "#tests/support/work/templates.ts";
 
@@ -20,7 +21,7 @@ test("who wrote any of it cannot approve it, nor who may not approve at all", as
   expect(await both.submitTemplateDraft({ draft_id, version: 2, note: "x" })).toMatchObject({
     ok: true,
   });
-  const own = "A second person must approve: not the one who drafted, last edited or submitted it.";
+  const own = "A second person must approve: not one who drafted, edited or submitted it.";
   for (const author of [editor, both]) {
     await expectRefused(author.approveTemplateDraft({ draft_id, version: 3 }), 403, own);
   }
@@ -30,6 +31,18 @@ test("who wrote any of it cannot approve it, nor who may not approve at all", as
     "Your account may not approve templates.",
   );
   expect(await rows("select state from paper_templates")).toEqual([{ state: "submitted" }]);
+});
+
+test("who saved a text of it that somebody else went on from cannot approve it either, and is not asked to", async () => {
+  const { rows, signIn, editor, draft } = await templateDesk("in process");
+  const both = await staff({ rows, signIn }, "Both", { edits: true, approves: true });
+  const waiting = async () => (await dataOf(both.readSession({}))).templates_waiting;
+  const draft_id = await draft();
+  await both.saveTemplateDraft({ draft_id, version: 1, body: templateText() });
+  await editor.saveTemplateDraft({ draft_id, version: 2, body: templateText() });
+  expect(await editor.submitTemplateDraft({ draft_id, version: 3, note: "x" })).toMatchObject({ ok: true });
+  await expectRefused(both.approveTemplateDraft({ draft_id, version: 4 }), 403, templateMessages.ownWork);
+  expect(await waiting()).toBe(0);
 });
 
 test("without the right nothing is drafted, saved or withdrawn, but it can be read", async () => {

@@ -133,6 +133,7 @@ export async function countWaiting(
         user.clientIds === null ? undefined : sql`${paperTemplates.client_id} is not null`,
         ne(paperTemplates.created_by, user.id),
         sql`${paperTemplates.submitted_by} is distinct from ${user.id}`,
+        sql`${user.id} <> all(${paperTemplates.edited_by})`,
       ),
     );
   return found ?? { samples_waiting: 0, templates_waiting: 0 };

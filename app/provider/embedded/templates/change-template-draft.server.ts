@@ -14,10 +14,12 @@ import { keepClauseVersions, readKeyText, readRowText } from "./clauses.server.t
 import { isAuthor, getLastEditor } from "./read-template-draft.server.ts";
 import {
   auditSubject,
+  authorsOf,
   isWithdrawal,
   getTemplateKey,
   lockTemplate,
   refuseUnlessEditor,
+  savedBy,
   type TemplateRow,
 } from "./template-rows.server.ts";
 
@@ -29,9 +31,8 @@ export const saveTemplateDraft = (call: UserCall, { body, note, ...draft }: Inpu
     refuseUnlessEditor(call.user, key);
     if (isWithdrawal(row)) throw new Refusal(templateMessages.notOpen, 409);
     const now = call.services.now().toISOString();
-    // Also who has changed it last: only they can submit it (read-template-draft.server.ts).
-    const after = { body, note: note || null, submitted_by: call.user.id };
-    await updateTemplate(tx, row, { ...after, updated_at: now });
+    const after = { body, note: note || null };
+    await updateTemplate(tx, row, { ...after, ...savedBy(call.user, row), updated_at: now });
     await record(tx, call.actor, {
       action: "template.saved",
       ...auditSubject(row),
@@ -78,7 +79,7 @@ export const submitTemplateDraft = async (
     const { category, name, clientId } = getTemplateKey(row);
     await mailApprovers(tx, call, {
       ...{ clientId, feature: "litigation_case" },
-      authors: [row.created_by, call.user.id],
+      authors: [...authorsOf(row), call.user.id],
       what: name ? textLabel(category, name) : `Template ${textLabel(category, name)}`,
       at: { templateId: row.id },
     });

@@ -96,12 +96,27 @@ export function refuseUnlessEditor(user: CallUser, key: Pick<TemplateKey, "clien
 /** Why a user may not approve a submitted text; null: they may. */
 export function whyNotApprove(
   user: CallUser,
-  row: Pick<TemplateRow, "client_id" | "created_by" | "submitted_by">,
+  row: Pick<TemplateRow, "client_id" | "created_by" | "submitted_by" | "edited_by">,
 ): string | null {
   if (!user.isApprover) return templateMessages.notApprover;
   if (!reaches(user, { clientId: row.client_id })) return templateMessages.everybodysLimited;
-  return user.id === row.created_by || user.id === row.submitted_by ? templateMessages.ownWork : null;
+  return authorsOf(row).includes(user.id) ? templateMessages.ownWork : null;
 }
+
+/** Everybody who has written at a text, or submitted it. */
+export const authorsOf = ({
+  created_by,
+  submitted_by,
+  edited_by,
+}: Pick<TemplateRow, "created_by" | "submitted_by" | "edited_by">): number[] => [
+  ...new Set([created_by, ...edited_by, ...(submitted_by === null ? [] : [submitted_by])]),
+];
+
+/** Whose work a draft is once this user has saved a text of it: only the last one can submit it (read-template-draft.server.ts). */
+export const savedBy = ({ id }: CallUser, { edited_by }: Pick<TemplateRow, "edited_by">) => ({
+  submitted_by: id,
+  edited_by: [...new Set([...edited_by, id])],
+});
 
 /** @throws Refusal 404, the same for an unknown text and another user's lender's */
 export async function templateRow(

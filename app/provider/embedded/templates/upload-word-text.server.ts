@@ -17,6 +17,7 @@ import {
   isWithdrawal,
   lockTemplate,
   refuseUnlessEditor,
+  savedBy,
   templateRow,
 } from "./template-rows.server.ts";
 
@@ -36,7 +37,7 @@ export const uploadWordText = async (call: UserCall, { word_file, ...draft }: In
     await updateTemplate(tx, row, {
       body,
       word_notes: { file_name: word_file.name, notes, more },
-      submitted_by: user.id,
+      ...savedBy(user, row),
       updated_at: services.now().toISOString(),
     });
     await record(tx, call.actor, {
