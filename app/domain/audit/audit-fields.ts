@@ -58,7 +58,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   count: "How many",
   court_type: "Court",
   credit_amount: "Credit amount",
-  credit_note_date: "Date of the credit note",
+  credit_note_date: "Credit note date",
   day: "Day",
   designation: "Designation",
   document_type: "Document Type",

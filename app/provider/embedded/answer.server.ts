@@ -7,6 +7,7 @@ import { isDatabaseBusy } from "#app/database/is-busy.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
 import { isDiskFault } from "#app/domain/faults/disk-fault.ts";
 import { factorMessages } from "#app/domain/account/factor-messages.ts";
+import { featureLabel } from "#app/domain/features.ts";
 import { messages } from "#app/domain/messages.ts";
 import * as account from "./account/account-handlers.server.ts";
 import { noteCaseRead } from "./audit/note-case-read.server.ts";
@@ -22,6 +23,7 @@ import {
   type UserCall,
 } from "./call.server.ts";
 import { changeOnce } from "./change.server.ts";
+import { missingFeature } from "./features-of-calls.server.ts";
 import { handlers } from "./handlers.server.ts";
 
 /**
@@ -53,8 +55,10 @@ async function run(services: Services, call: Call): Promise<Handled<unknown>> {
   if (session.profile.must_add_factor && !OWN_ACCOUNT.has(call.name)) {
     throw new Refusal(factorMessages.mustSetUpFirst, 403);
   }
-  const input = parsed(declared, call.input);
   const { user, profile, sessionId } = session;
+  const missing = missingFeature(call.name, user.features);
+  if (missing !== null) throw new Refusal(messages.access.missing(featureLabel(missing)), 403);
+  const input = parsed(declared, call.input);
   await holdCaseToBatch(services.db, user, call, input);
   const key =
     "idempotency_key" in input && typeof input.idempotency_key === "string" ? input.idempotency_key : null;
