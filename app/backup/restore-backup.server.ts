@@ -75,7 +75,9 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
     ]);
     if (!lock.rows[0]?.held) throw new BackupFault("Another restore into this database is under way.");
     await refuseUnlessEmpty(client, store, () => keysIn(backup));
-    await setRestoreMark(client, backup.name);
+    // To its end: without the list nothing could be taken back.
+    for await (const file of backup.files()) void file;
+    await setRestoreMark(client, { backup: backup.name, storeId: await store.id() });
     let heldMails = 0;
     const rows = await undoneIfItFails(client, task, async () => {
       await putFiles(backup, store);

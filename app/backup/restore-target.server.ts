@@ -41,9 +41,18 @@ export async function refuseUnlessEmpty(
       );
     }
   }
-  const left = (await readRestoreMark(client)) === null ? null : await keysOfBackup();
+  const mark = await readRestoreMark(client);
+  // Another id is another store, perhaps that of a living panel from which the backup came.
+  const isSameStore = mark !== null && mark.storeId === (await store.id());
+  const left = mark === null ? null : await keysOfBackup();
   for await (const key of store.keys()) {
-    if (left?.has(key)) continue;
+    if (isSameStore && left?.has(key)) continue;
+    if (left?.has(key)) {
+      throw new BackupFault(
+        "The file store is another one than that of the restore that was not finished, and holds files. " +
+          "Name the same DATA_DIR or FILES_URL as then, or an empty one.",
+      );
+    }
     throw new BackupFault(
       left
         ? "The file store holds files of another backup, whose restore was not finished. Restore into an empty one."
