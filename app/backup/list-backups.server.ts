@@ -11,22 +11,34 @@ export interface KnownBackup {
   finished: Date;
   /** It holds every file that its database knows. */
   isGood: boolean;
+  /** Dated later than now: the clock was ahead when it was taken, and how old it is nobody knows. */
+  isAhead: boolean;
 }
+
+/** The clocks of machines that share a folder differ a little. */
+const CLOCKS_DIFFER_MS = 3_600_000;
 
 /** 2026-11-22T02-30-00.000Z, as takeBackup names them. */
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z$/;
 
-/** The finished backups in a folder, newest first. What is none, or cannot be read, is passed over. */
-export async function listBackups(to: string): Promise<KnownBackup[]> {
+/**
+ * The finished backups in a folder, newest first; those that are dated later than now come last, and so go first. What is no
+ * backup, or cannot be read, is passed over.
+ */
+export async function listBackups(to: string, now: Date): Promise<KnownBackup[]> {
   const found: KnownBackup[] = [];
   for (const name of await readdir(to)) {
     const folder = path.join(to, name);
     const manifest = NAME.test(name) ? await manifestIn(folder) : null;
     if (manifest === null) continue;
     const [started, finished] = [new Date(manifest.started), new Date(manifest.finished)];
-    found.push({ name, folder, started, finished, isGood: isGood(manifest) });
+    const isAhead = started.getTime() > now.getTime() + CLOCKS_DIFFER_MS;
+    found.push({ name, folder, started, finished, isGood: isGood(manifest), isAhead });
   }
-  return found.sort((one, other) => other.started.getTime() - one.started.getTime());
+  return found.sort(
+    (one, other) =>
+      Number(one.isAhead) - Number(other.isAhead) || other.started.getTime() - one.started.getTime(),
+  );
 }
 
 async function manifestIn(folder: string): Promise<Manifest | null> {
@@ -41,8 +53,8 @@ async function manifestIn(folder: string): Promise<Manifest | null> {
  * Takes away the oldest: `keep` good backups stay, and as many of those with missing files. To be called after a new one.
  * @returns the names of those that went
  */
-export async function removeOldBackups(to: string, keep: number): Promise<string[]> {
-  const all = await listBackups(to);
+export async function removeOldBackups(to: string, keep: number, now: Date): Promise<string[]> {
+  const all = await listBackups(to, now);
   const old = [all.filter(({ isGood }) => isGood), all.filter(({ isGood }) => !isGood)].flatMap((kind) =>
     kind.slice(keep),
   );

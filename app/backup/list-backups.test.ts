@@ -21,7 +21,7 @@ test("good backups are kept, and as many of the others; what is no finished back
     await writeFile(path.join(to, "2026-11-07T21-00-00.000Z", "manifest.json"), '{"format":2}');
     await mkdir(path.join(to, "somebody's"));
 
-    const seen = (await listBackups(to)).map(({ started, isGood }) => [started.getUTCDate(), isGood]);
+    const seen = (await listBackups(to, day(8))).map(({ started, isGood }) => [started.getUTCDate(), isGood]);
     expect(seen).toEqual([
       [5, false],
       [4, false],
@@ -29,7 +29,7 @@ test("good backups are kept, and as many of the others; what is no finished back
       [2, true],
       [1, true],
     ]);
-    expect(await removeOldBackups(to, 1)).toEqual([
+    expect(await removeOldBackups(to, 1, day(8))).toEqual([
       "2026-11-02T21-00-00.000Z",
       "2026-11-01T21-00-00.000Z",
       "2026-11-04T21-00-00.000Z",

@@ -56,7 +56,8 @@ export function openBackups(options: {
   let isFolderThere = true;
 
   async function readFolder(): Promise<void> {
-    const known = await listBackups(to);
+    // One from a clock that was ahead would be the last one until that day.
+    const known = (await listBackups(to, now())).filter(({ isAhead }) => !isAhead);
     last = known[0] ?? null;
     lastGood = known.find((backup) => backup.isGood) ?? null;
   }
@@ -102,7 +103,7 @@ export function openBackups(options: {
         "the backup is not a good one: files are missing in the store, or have changed",
       );
     }
-    const removed = await removeOldBackups(to, keep);
+    const removed = await removeOldBackups(to, keep, now());
     if (removed.length > 0) log.info({ removed }, "old backups removed");
     await readFolder();
   }

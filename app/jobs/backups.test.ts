@@ -130,6 +130,22 @@ test("a late backup is told in the log once an hour, and to those who manage use
   expect(await names()).toHaveLength(1);
 });
 
+test("one that a clock ahead of time dated stops none that is due, and goes before the others", async () => {
+  const { open, at, names, said } = await scheduled();
+  const backups = open();
+  at("29T12:00");
+  await backups.round(signal);
+  at("20T12:00");
+  await backups.look();
+  expect(backups.lastGood()).toBeNull();
+  for (const day of ["20", "21"]) {
+    at(`${day}T12:00`);
+    for (let round = 0; round < 2; round += 1) await backups.round(signal);
+  }
+  expect(await names()).toEqual(["2026-11-20T06-30-00.000Z", "2026-11-21T06-30-00.000Z"]);
+  expect(said().filter((line) => line === "30 backup taken")).toHaveLength(3);
+});
+
 test("a panel that stops leaves nothing of a backup under way", async () => {
   const { place, to, open, names } = await scheduled();
   for (let file = 0; file < 20; file += 1) await addFile(place, Buffer.alloc(100_000, String(file)));

@@ -95,12 +95,12 @@ function nearestFolder(folder: string): string {
 
 async function checkBackups(to: string, now: Date): Promise<Finding> {
   const what = "Backups";
-  const known = await listBackups(to).catch(() => null);
+  const known = await listBackups(to, now).catch(() => null);
   if (known === null) {
     const words = `the folder ${to} cannot be read. Create it, mount it, or check BACKUP_TO.`;
     return { state: "broken", what, words };
   }
-  const last = known.find(({ isGood }) => isGood);
+  const last = known.find(({ isGood, isAhead }) => isGood && !isAhead);
   if (!last) {
     return {
       state: "warning",
