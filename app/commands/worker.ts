@@ -34,6 +34,9 @@ await runCommand(async () => {
   setInterval(() => undefined, 2 ** 30);
 });
 
+// A start that failed may have left a connection open.
+if (process.exitCode !== undefined) process.exit();
+
 /** A port that is taken, say by a server with the same settings on this machine, is no reason to leave the work undone. */
 function answerMetrics({ operation }: Application, log: Log): void {
   const { metrics, host } = env();

@@ -1,6 +1,7 @@
 // Applies the SQL files that drizzle-kit writes. Our own runner, because several panels may start at once and because
 // an older program must not run on tables that it does not understand.
 import type pg from "pg";
+import { CannotStart } from "#app/domain/faults/start-advice.ts";
 import { faultWords } from "#app/domain/faults/describe-error.ts";
 import { LOCKS } from "./locks.server.ts";
 import { isOlderVersion, programVersion } from "#app/program-version.server.ts";
@@ -42,6 +43,8 @@ export async function migrate(
     const { pending, newer } = await compare(client, migrations, program);
     for (const migration of pending) await apply(client, migration);
     return { applied: pending.length, newer };
+  } catch (error) {
+    throw changeAdvice(error);
   } finally {
     // The connection is thrown away: with it go the lock and the settings above.
     client.release(true);
@@ -60,13 +63,13 @@ export async function requireMigrated(pool: pg.Pool, folder: string): Promise<vo
       "select to_regclass('applied_migrations') is not null as known",
     );
     if (!rows[0]?.known) {
-      throw new Error(
+      throw new CannotStart(
         "This database holds no tables of the panel. Check DATABASE_URL and DATA_DIR; npm run db:migrate makes the tables.",
       );
     }
     const { pending } = await compare(client, migrations, programVersion());
     if (pending.length > 0) {
-      throw new Error(
+      throw new CannotStart(
         "The tables of this database are those of an older program: run npm run db:migrate first.",
       );
     }
@@ -96,13 +99,13 @@ async function compare(
   for (const row of newer) refuseUnlessAllowed(row, program);
   for (const { tag, hash } of migrations) {
     if ((applied.get(tag) ?? hash) !== hash) {
-      throw new Error(`The migration ${tag} was changed after it had been applied to this database.`);
+      throw new CannotStart(`The migration ${tag} was changed after it had been applied to this database.`);
     }
   }
   const pending = migrations.filter(({ tag }) => !applied.has(tag));
   const [first] = pending;
   if (first && newer[0]) {
-    throw new Error(
+    throw new CannotStart(
       `The database belongs to another program: it holds the migration ${newer[0].tag}, and ${first.tag} of this one is missing.`,
     );
   }
@@ -113,7 +116,7 @@ function refuseUnlessAllowed({ tag, oldest_program }: AppliedRow, program: strin
   if (oldest_program !== null && !isOlderVersion(program, oldest_program)) return;
   const needed =
     oldest_program === null ? "" : ` It needs version ${oldest_program} or later; this is ${program}.`;
-  throw new Error(`The database is newer than this program: it holds the migration ${tag}.${needed}`);
+  throw new CannotStart(`The database is newer than this program: it holds the migration ${tag}.${needed}`);
 }
 
 async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
@@ -123,9 +126,31 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => undefined); // a lost connection has rolled back already
-    throw new Error(`The migration ${migration.tag} failed and left nothing behind: ${reasonOf(error)}`, {
-      cause: error,
-    });
+    throw new CannotStart(
+      `The migration ${migration.tag} failed and left nothing behind: ${reasonOf(error)}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** What somebody can put right who may not change the tables: as a sentence; anything else as it is. */
+function changeAdvice(error: unknown): unknown {
+  if (error instanceof CannotStart) return error;
+  switch (sqlState(error)) {
+    case "42501":
+      return new CannotStart(
+        "The role of DATABASE_URL may not make or change the panel's tables. It must own the database, and the tables in it.",
+        { cause: error },
+      );
+    case "25006":
+      return new CannotStart(
+        "The database takes no changes: it is a standby, or set to read only. Name the primary in DATABASE_URL, or set it to read and write.",
+        { cause: error },
+      );
+    default:
+      return error;
   }
 }
 

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { faultWords } from "#app/domain/faults/describe-error.ts";
+import { CannotStart } from "#app/domain/faults/start-advice.ts";
 import { requireCluster } from "./embedded/cluster-place.server.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.server.ts";
 import { migrate, requireMigrated } from "./migrate.server.ts";
@@ -117,11 +118,11 @@ export async function refuseOldServer(pool: pg.Pool): Promise<void> {
     .query<{ version: string }>("select current_setting('server_version') as version")
     .catch((error: unknown) => {
       const reason = error instanceof Error ? error.message || error.name : String(error);
-      throw new Error(`The database cannot be reached: ${reason}`, { cause: error });
+      throw new CannotStart(`The database cannot be reached: ${reason}`, { cause: error });
     });
   const version = rows[0]?.version ?? "";
   if (Number.parseInt(version, 10) < OLDEST_VERSION) {
-    throw new Error(
+    throw new CannotStart(
       `The database is PostgreSQL ${version}; the panel needs ${String(OLDEST_VERSION)} or later.`,
     );
   }

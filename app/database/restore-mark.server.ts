@@ -1,5 +1,6 @@
 // A restore that was begun and not finished leaves a mark in the database: nothing else may use such a half.
 import type pg from "pg";
+import { CannotStart } from "#app/domain/faults/start-advice.ts";
 
 /** A table, so that it can be seen in a database that has none of ours yet. */
 export const RESTORE_MARK = "restore_under_way";
@@ -44,7 +45,7 @@ export async function clearRestoreMark(client: pg.ClientBase): Promise<void> {
 export async function refuseHalfRestored(client: pg.ClientBase): Promise<void> {
   const mark = await readRestoreMark(client);
   if (mark !== null) {
-    throw new Error(
+    throw new CannotStart(
       `This database is half restored: the restore of the backup ${mark.backup} was not finished. ` +
         "Run it again (npm run restore), or use an empty database.",
     );

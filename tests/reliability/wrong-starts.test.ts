@@ -151,3 +151,29 @@ test("an older dump: it starts, and the files that the dump does not know stay",
   expect(said).toContain('"unknown":110');
   expect(await filesLeft()).toBe(FILES);
 });
+
+test.each(["server", "worker"])(
+  "a %s over a database that cannot be reached, used or changed says so without a stack",
+  async (program) => {
+    const start = async (settings: Record<string, string>) => {
+      const { code, complained } = await runBuilt(program, [], { folder, settings });
+      expect(code).toBe(1);
+      expect(complained).not.toContain("    at ");
+      return complained;
+    };
+    const other = await otherDatabase();
+    const settings = { DATABASE_URL: other.url, DATA_DIR: path.join(folder, "no-panel") };
+    expect(await start({ ...settings, DATABASE_URL: other.url.replace(/\/test_\w+/, "$&_not") })).toMatch(
+      /^The database cannot be reached: database "\w+" does not exist\n$/,
+    );
+    const { rows } = await other.pool.query<{ name: string }>("select current_database() as name");
+    await other.pool.query(`alter database ${rows[0]?.name ?? ""} set default_transaction_read_only = on`);
+    expect(await start(settings)).toMatch(
+      /^The database takes no changes: it is a standby, or set to read only\./,
+    );
+    const file = path.join(folder, "data", "files", "store-id");
+    expect(await start({ ...settings, DATA_DIR: path.join(file, "below") })).toMatch(
+      /^It is not possible to make or use the data folder \(DATA_DIR, now /,
+    );
+  },
+);

@@ -2,7 +2,8 @@
 import process from "node:process";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { BackupFault } from "#app/backup/backup-fault.ts";
-import { WrongSettings } from "#app/env.server.ts";
+import { CannotStart, dataFolderAdvice } from "#app/domain/faults/start-advice.ts";
+import { commandEnv, WrongSettings } from "#app/env.server.ts";
 import { tellFaultsPlainly } from "#app/front-door/plain-faults.server.ts";
 import { Refusal } from "#app/provider/embedded/call.server.ts";
 import { WrongFileStore } from "#app/provider/embedded/files/bind-store.server.ts";
@@ -12,7 +13,7 @@ export class Mistake extends Error {
   override name = "Mistake";
 }
 
-const SENTENCES = [Mistake, Refusal, WrongSettings, WrongFileStore, BackupFault];
+const SENTENCES = [Mistake, Refusal, WrongSettings, WrongFileStore, BackupFault, CannotStart];
 
 /** Runs a command. What it throws makes its exit code 1; a fault of the program itself is shown without data. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
@@ -20,10 +21,16 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (fault) {
-    if (!(fault instanceof Error && SENTENCES.some((kind) => fault instanceof kind))) throw fault;
-    process.stderr.write(`${fault.message}\n`);
+    const sentence = sentenceOf(fault);
+    if (sentence === null) throw fault;
+    process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   }
+}
+
+function sentenceOf(fault: unknown): string | null {
+  if (fault instanceof Error && SENTENCES.some((kind) => fault instanceof kind)) return fault.message;
+  return dataFolderAdvice(fault, commandEnv().dataDir);
 }
 
 /** What was typed behind a command. @throws Mistake, the usage, for an option that it has not */

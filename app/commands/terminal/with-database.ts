@@ -1,10 +1,10 @@
 // The database a command works on: the one of the settings, named on the standard error before anything is done.
 import process from "node:process";
 import { makeDataFolder } from "#app/data-folder.server.ts";
-import { CannotStart } from "#app/database/embedded/cannot-start.server.ts";
 import { databaseName } from "#app/database/database-name.server.ts";
 import { openDatabase, type OpenDatabase } from "#app/database/open.server.ts";
 import { reachDatabase, type ReachedDatabase } from "#app/database/reach.server.ts";
+import { CannotStart } from "#app/domain/faults/start-advice.ts";
 import { commandEnv, type Env } from "#app/env.server.ts";
 import { Mistake } from "./run-command.ts";
 

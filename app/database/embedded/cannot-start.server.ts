@@ -1,9 +1,10 @@
-/** The panel's own PostgreSQL could not be started; the message is one sentence that ends with the way out. */
-export class CannotStart extends Error {
-  override name = "CannotStart";
-}
+import { CannotStart } from "#app/domain/faults/start-advice.ts";
 
-/** Takes the reason as half a sentence ("it does not answer") and, if there is one, the error behind it. */
+/**
+ * The panel's own PostgreSQL could not be started; the sentence ends with the way out.
+ * @param reason half a sentence ("it does not answer")
+ * @param cause the error behind it, if there is one
+ */
 export function cannotStart(reason: string, cause?: unknown): CannotStart {
   return new CannotStart(
     `The panel's own PostgreSQL cannot start because ${reason}; ` +

@@ -7,6 +7,7 @@ import { platform, tmpdir } from "node:os";
 import path from "node:path";
 import { getuid } from "node:process";
 import { errorCode } from "#app/domain/error-code.ts";
+import { CannotStart } from "#app/domain/faults/start-advice.ts";
 import { cannotStart } from "./cannot-start.server.ts";
 import { openTheWay, serverAccount, type Account } from "./server-account.server.ts";
 
@@ -63,7 +64,7 @@ export async function clusterPlace(dataDir: string): Promise<ClusterPlace> {
 export function requireCluster(dataDir: string): void {
   const folder = path.join(path.resolve(dataDir), "database");
   if (existsSync(path.join(folder, "cluster"))) return;
-  throw new Error(
+  throw new CannotStart(
     `There is no embedded database in ${folder} (or this user cannot see it). Check DATA_DIR and DATABASE_URL. Nothing was made.`,
   );
 }

@@ -3,7 +3,8 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { CannotStart, cannotStart } from "./cannot-start.server.ts";
+import { CannotStart } from "#app/domain/faults/start-advice.ts";
+import { cannotStart } from "./cannot-start.server.ts";
 import { clusterPlace, newEndpoint, postmasterFile, serverPassword } from "./cluster-place.server.ts";
 import type { ClusterPlace, Endpoint } from "./cluster-place.server.ts";
 import { ADMINISTRATOR, lastWords, launch, runningServer, shutDown } from "./cluster-programs.server.ts";
