@@ -1,6 +1,7 @@
 // What a backup may be restored into: a database without rows that nobody uses, and a store without files.
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { refuseOtherEncoding } from "#app/database/encoding.server.ts";
 import { JOURNAL } from "#app/database/read-migrations.server.ts";
 import { readRestoreMark } from "#app/database/restore-mark.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
@@ -26,6 +27,7 @@ export async function refuseUnlessEmpty(
   keysOfBackup: () => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   await refuseWhileUsed(client);
+  await refuseOtherEncoding(client);
   const tables = await readTables(client);
   const known = await client.query<{ ours: boolean }>("select to_regclass($1) is not null as ours", [
     JOURNAL,

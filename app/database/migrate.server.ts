@@ -3,6 +3,7 @@
 import type pg from "pg";
 import { CannotStart } from "#app/domain/faults/start-advice.ts";
 import { faultWords } from "#app/domain/faults/describe-error.ts";
+import { refuseOtherEncoding } from "./encoding.server.ts";
 import { LOCKS } from "./locks.server.ts";
 import { isOlderVersion, programVersion } from "#app/program-version.server.ts";
 import { applyMigration, prepareJournal, readMigrations, type Migration } from "./read-migrations.server.ts";
@@ -41,6 +42,7 @@ export async function migrate(
     await refuseHalfRestored(client);
     await prepareJournal(client);
     const { pending, newer } = await compare(client, migrations, program);
+    if (pending.length === migrations.length) await refuseOtherEncoding(client);
     for (const migration of pending) await apply(client, migration);
     return { applied: pending.length, newer };
   } catch (error) {
