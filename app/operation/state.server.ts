@@ -42,11 +42,14 @@ export interface OperationState {
   mailHostFailingSince: Date | null;
 }
 
+/** A machine that froze, or a network that swallows what is sent, gives no answer at all; the wait for one has no end. */
+const ANSWERS_WITHIN_MS = 3_000;
+
 export async function readState(sources: StateSources): Promise<OperationState> {
   const { pool, outbox, backups, dataDir } = sources;
   const { totalCount, idleCount, waitingCount, options } = pool;
   const [stored, disk] = await Promise.all([
-    readStored(sources).catch(() => null),
+    inTime(readStored(sources).catch(() => null)),
     statfs(dataDir).then(
       ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, size: blocks * bsize }),
       () => null,
@@ -59,6 +62,15 @@ export async function readState(sources: StateSources): Promise<OperationState> 
     lastBackup: backups.lastGood(),
     mailHostFailingSince: outbox.hostTrouble()?.since ?? null,
   };
+}
+
+/** @returns null when it takes too long */
+async function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ANSWERS_WITHIN_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 interface Counts extends Record<"papers" | "case_data" | "webhooks" | "waiting" | "dead", string> {
