@@ -1,5 +1,7 @@
-import { mkdirSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pid } from "node:process";
 
 /**
  * Makes the data folder, and the folders above it that are not there. Level by level: asked for all at once below a place that
@@ -20,3 +22,48 @@ export function makeDataFolder(folder: string, mode: number): void {
 }
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+const SECRET_BYTES = 32;
+
+/**
+ * Outside production a secret is made once and kept beside the data it protects. It is there whole or not at all: written into
+ * its place, a full disk or another process starting at that moment would find an empty one, and everybody knows that.
+ */
+export function ownSecret(dataDir: string): string {
+  // Others may pass through the folder (the database runs as its own user) but not look into it.
+  makeDataFolder(dataDir, 0o711);
+  const file = join(dataDir, "session-secret");
+  const found = secretIn(file);
+  if (found !== null && found.length >= SECRET_BYTES) return found;
+  const draft = `${file}.${pid}`;
+  try {
+    writeFileSync(draft, randomBytes(SECRET_BYTES).toString("base64url"), { mode: 0o600, flush: true });
+    if (found === null) linkOnce(draft, file);
+    else renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+/** What stands in its place; null: no file does. */
+function secretIn(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (fault) {
+    if (hasCode(fault, "ENOENT")) return null;
+    throw fault;
+  }
+}
+
+/** Of several processes the first one wins. Some file systems have no links. */
+function linkOnce(draft: string, file: string): void {
+  try {
+    linkSync(draft, file);
+  } catch (fault) {
+    if (!hasCode(fault, "EEXIST")) renameSync(draft, file);
+  }
+}
+
+const hasCode = (fault: unknown, code: string): boolean =>
+  fault instanceof Error && "code" in fault && fault.code === code;

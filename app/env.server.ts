@@ -1,10 +1,9 @@
 // The only reader of process.env. `readEnv` is the rule, `env()` the parsed and frozen settings of this process.
-import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import process from "node:process";
 import { z } from "zod";
-import { makeDataFolder } from "#app/data-folder.server.ts";
+import { ownSecret } from "#app/data-folder.server.ts";
 import {
   BACKUP_VARIABLES,
   problemsOfBackups,
@@ -16,7 +15,6 @@ import {
   readMetricsSettings,
   type MetricsSettings,
 } from "#app/domain/operation/metrics-settings.ts";
-import { errorCode } from "#app/domain/error-code.ts";
 import { readInbox, type InboxSettings } from "#app/domain/emails/inbox-settings.ts";
 import { senderAddress } from "#app/domain/emails/sender.ts";
 import { findTlsProblem } from "#app/domain/emails/mail-settings.ts";
@@ -247,19 +245,6 @@ function readThisProcess(): Env {
   return read.sessionSecrets.length > 0
     ? read
     : deepFreeze({ ...read, sessionSecrets: [ownSecret(read.dataDir)] });
-}
-
-/** Outside production a secret is made once and kept beside the data it protects. */
-function ownSecret(dataDir: string): string {
-  // Others may pass through the folder (the database runs as its own user) but not look into it.
-  makeDataFolder(dataDir, 0o711);
-  const file = join(dataDir, "session-secret");
-  try {
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    if (errorCode(error) !== "EEXIST") throw error;
-  }
-  return readFileSync(file, "utf8").trim();
 }
 
 function problemsAnywhere(env: Env): string[] {
