@@ -236,8 +236,19 @@ export const startedByNpm = (): boolean => process.env.npm_lifecycle_event !== u
 export function commandEnv(): Env {
   // `chooseRuntimeBuilds` may have changed the environment since.
   if (shared[ENV_SLOT]) return shared[ENV_SLOT];
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  if (existsSync(".env")) loadEnvFile();
   return readEnv(process.env, { asRoot: process.getuid?.() === 0 });
+}
+
+function loadEnvFile(): void {
+  try {
+    process.loadEnvFile(".env");
+  } catch {
+    // What it throws says that there is no such file.
+    throw new WrongSettings([
+      `.env: expected a file that this user may read (${resolve(".env")}), or none at all`,
+    ]);
+  }
 }
 
 function readThisProcess(): Env {

@@ -177,3 +177,14 @@ test.each(["server", "worker"])(
     );
   },
 );
+
+test.each(["server", "doctor"])("a file .env that cannot be read: the %s says which", async (program) => {
+  const elsewhere = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-starts-"));
+  onTestFinished(() => rm(elsewhere, { recursive: true }));
+  // Of a file without rights the user of these tests, root perhaps, would not be kept.
+  await mkdir(path.join(elsewhere, ".env"));
+  const { code, said, complained } = await runBuilt(program, [], { folder: elsewhere });
+  expect(code).toBe(1);
+  expect(`${said}${complained}`).toContain(`.env: expected a file that this user may read (${elsewhere}`);
+  expect(complained).not.toContain("    at ");
+});
