@@ -5,7 +5,7 @@ import { CannotStart } from "#app/domain/faults/start-advice.ts";
 /** A table, so that it can be seen in a database that has none of ours yet. */
 export const RESTORE_MARK = "restore_under_way";
 
-export interface RestoreMark {
+interface RestoreMark {
   /** The name of the backup that is being restored into this database. */
   backup: string;
   /** The id that the store of its files had when it began; null: none. */
