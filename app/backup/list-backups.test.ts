@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
@@ -8,6 +9,7 @@ import { listBackups, removeOldBackups } from "./list-backups.server.ts";
 import { partialFolder, sweepPartial } from "./partial-folders.server.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number, 21));
+const ALL = { now: day(8), storeId: null };
 
 test("good backups are kept, and as many of the others; what is no finished backup is none", async () => {
   const place = await newPlace();
@@ -21,7 +23,7 @@ test("good backups are kept, and as many of the others; what is no finished back
     await writeFile(path.join(to, "2026-11-07T21-00-00.000Z", "manifest.json"), '{"format":2}');
     await mkdir(path.join(to, "somebody's"));
 
-    const seen = (await listBackups(to, day(8))).map(({ started, isGood }) => [started.getUTCDate(), isGood]);
+    const seen = (await listBackups(to, ALL)).map(({ started, isGood }) => [started.getUTCDate(), isGood]);
     expect(seen).toEqual([
       [5, false],
       [4, false],
@@ -29,7 +31,7 @@ test("good backups are kept, and as many of the others; what is no finished back
       [2, true],
       [1, true],
     ]);
-    expect(await removeOldBackups(to, 1, day(8))).toEqual([
+    expect(await removeOldBackups(to, 1, ALL)).toEqual([
       "2026-11-02T21-00-00.000Z",
       "2026-11-01T21-00-00.000Z",
       "2026-11-04T21-00-00.000Z",
@@ -43,6 +45,26 @@ test("good backups are kept, and as many of the others; what is no finished back
     ]);
   } finally {
     await place.close();
+  }
+});
+
+test("in a folder that two panels share by mistake each sees and removes its own", async () => {
+  const [one, other] = [await newPlace(), await newPlace()];
+  try {
+    const to = await testFolder();
+    for (const place of [one, other]) await place.store.giveId(randomUUID());
+    await backUp(one, { to, now: () => day(1) });
+    await backUp(other, { to, now: () => day(2) });
+    await backUp(one, { to, now: () => day(3) });
+    const seenBy = async ({ store }: typeof one) =>
+      (await listBackups(to, { now: day(8), storeId: await store.id() })).map(({ started }) =>
+        started.getUTCDate(),
+      );
+    expect([await seenBy(one), await seenBy(other)]).toEqual([[3, 1], [2]]);
+    await removeOldBackups(to, 1, { now: day(8), storeId: await one.store.id() });
+    expect([await seenBy(one), await seenBy(other)]).toEqual([[3], [2]]);
+  } finally {
+    for (const place of [one, other]) await place.close();
   }
 });
 

@@ -33,6 +33,8 @@ export const Manifest = z.object({
   postgres: z.string(),
   started: z.iso.datetime(),
   finished: z.iso.datetime(),
+  /** The id of the panel's file store, by which it knows its own backups; null: one that nobody had given an id, or before 0.11.0. */
+  store: z.string().nullable().default(null),
   /** null: it is not encrypted. */
   sealing: Sealing.nullable(),
   /** The last link of the audit trail. */

@@ -82,7 +82,11 @@ async function writeBackup(task: BackupTask): Promise<BackupSummary> {
       ),
     );
     const copied = await copyFiles(store, writer, linesIn(createReadStream(known)));
-    const manifest = manifestOf({ started, finished: now(), sealing }, dumped, copied);
+    const manifest = manifestOf(
+      { started, finished: now(), store: await store.id(), sealing },
+      dumped,
+      copied,
+    );
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
     for (const [name, content] of [
       [MANIFEST, text],
@@ -101,7 +105,12 @@ async function writeBackup(task: BackupTask): Promise<BackupSummary> {
 }
 
 function manifestOf(
-  { started, finished, sealing }: { started: Date; finished: Date } & Pick<Manifest, "sealing">,
+  {
+    started,
+    finished,
+    store,
+    sealing,
+  }: { started: Date; finished: Date } & Pick<Manifest, "store" | "sealing">,
   dumped: Dumped,
   copied: Pick<Manifest, "files" | "missing" | "changed">,
 ): Manifest {
@@ -110,6 +119,7 @@ function manifestOf(
     program: programVersion(),
     started: started.toISOString(),
     finished: finished.toISOString(),
+    store,
     sealing,
     ...dumped,
     ...copied,

@@ -53,7 +53,9 @@ async function restore(options: ReturnType<typeof readArguments>): Promise<void>
 
 async function open(from: string, key: string | null): Promise<Backup> {
   return openBackup(from, key).catch(async (fault: unknown) => {
-    const newest = (await listBackups(from, new Date()).catch(() => [])).find(({ isGood }) => isGood);
+    const newest = (await listBackups(from, { now: new Date(), storeId: null }).catch(() => [])).find(
+      ({ isGood }) => isGood,
+    );
     throw newest ? new BackupFault(`${from} is a folder of backups. Name one, like ${newest.folder}`) : fault;
   });
 }

@@ -55,9 +55,11 @@ export function openBackups(options: {
   let lastAlarm: Date | null = null;
   let isFolderThere = true;
 
+  const asking = async () => ({ now: now(), storeId: await options.store.id() });
+
   async function readFolder(): Promise<void> {
     // One from a clock that was ahead would be the last one until that day.
-    const known = (await listBackups(to, now())).filter(({ isAhead }) => !isAhead);
+    const known = (await listBackups(to, await asking())).filter(({ isAhead }) => !isAhead);
     last = known[0] ?? null;
     lastGood = known.find((backup) => backup.isGood) ?? null;
   }
@@ -103,7 +105,7 @@ export function openBackups(options: {
         "the backup is not a good one: files are missing in the store, or have changed",
       );
     }
-    const removed = await removeOldBackups(to, keep, now());
+    const removed = await removeOldBackups(to, keep, await asking());
     if (removed.length > 0) log.info({ removed }, "old backups removed");
     await readFolder();
   }

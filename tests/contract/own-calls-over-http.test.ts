@@ -5,10 +5,12 @@ import type { z } from "zod";
 import { isFile, isForOthers, isRead } from "#app/provider/contract/endpoint.ts";
 import { contract, type CallName } from "#app/provider/contract/index.ts";
 import { OWN_CALLS_HEADER, ownPath } from "#app/provider/own-calls.server.ts";
-import { hasAuditFieldWords } from "#app/domain/audit/audit-fields.ts";
+import { auditChanges } from "#app/domain/audit/audit-changes.ts";
 import { messages } from "#app/domain/messages.ts";
 import { markMessages } from "#app/domain/papers/paper-marks.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
+import { readCatalog } from "../../scripts/language/catalog.mjs";
+import { projectRoot } from "#app/project-root.server.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { serve } from "#tests/support/provider.ts";
 import { SAMPLE_INPUTS } from "#tests/support/inputs/sample-inputs.ts";
@@ -175,11 +177,13 @@ describe("a change", () => {
   );
 });
 
-test("every field that they recorded has a name", async () => {
+test("every field that they recorded has a name, also in Hindi", async () => {
+  const named = [...readCatalog(projectRoot(), "hi").values()].flatMap((area) => [...area.keys()]);
   const fields = await panel.rows(`
     select distinct jsonb_object_keys(side) as field from audit, lateral (values (before), (after)) sides (side)
      where jsonb_typeof(side) = 'object'`);
-  expect(fields.map(({ field }) => String(field)).filter((field) => !hasAuditFieldWords(field))).toEqual([]);
+  const words = fields.flatMap(({ field }) => auditChanges(null, { [String(field)]: "x" }));
+  expect(words.map(({ field }) => field).filter((field) => !named.includes(field))).toEqual([]);
 });
 
 test.each([

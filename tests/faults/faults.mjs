@@ -42,9 +42,16 @@ export const FAULTS = [
   {
     name: "The author of a template may approve it when another user has submitted it",
     layer: "embedded provider",
-    find: "return user.id === row.created_by || user.id === row.submitted_by ?",
+    find: "return authorsOf(row).includes(user.id) ?",
     replace: "return user.id === row.submitted_by ?",
     tests: ["contract/templates/templates-rights"],
+  },
+  {
+    name: "A call is answered whatever features its user has",
+    layer: "embedded provider",
+    find: "if (missing !== null) throw",
+    replace: "if (missing === undefined) throw",
+    tests: ["contract/users/features-of-calls"],
   },
   {
     name: "The outbox shows recipients without masking",

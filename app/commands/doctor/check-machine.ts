@@ -9,6 +9,7 @@ import { BACKUP_LATE_HOURS, MIN_FREE_DISK_BYTES } from "#app/domain/limits.ts";
 import type { S3Settings } from "#app/domain/settings/s3-settings.ts";
 import type { Env } from "#app/env.server.ts";
 import { openBucket } from "#app/files/bucket.server.ts";
+import { missingFolder, openFileStore } from "#app/files/open-store.server.ts";
 import { tryScanner } from "#app/files/scanner.server.ts";
 import { tryBucket } from "#app/files/try-bucket.server.ts";
 import { isOlderVersion, programVersion } from "#app/program-version.server.ts";
@@ -27,14 +28,15 @@ const HOUR_MS = 3_600_000;
 export type Check = [what: string, check: () => Finding | Promise<Finding>, limitMs?: number];
 
 /** What needs no database: each check with the name of its line. */
-export function machineChecks({ dataDir, s3, backups, scanCommand }: Env, now: Date): Check[] {
+export function machineChecks(env: Env, now: Date): Check[] {
+  const { dataDir, s3, backups, scanCommand } = env;
   const folder = path.join(dataDir, "files");
   return [
     ["Versions", checkVersions],
     ["File store", () => (s3 ? checkBucket(s3) : checkFolder("File store", folder, dataDir))],
     ["Disk space", () => checkDisk(dataDir)],
     ...(scanCommand === null ? [] : [["Scanner", () => checkScanner(scanCommand), SCAN_MS] satisfies Check]),
-    ...(backups ? [["Backups", () => checkBackups(backups.to, now)] satisfies Check] : []),
+    ...(backups ? [["Backups", () => checkBackups(env, backups.to, now)] satisfies Check] : []),
   ];
 }
 
@@ -93,9 +95,17 @@ function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(path.dirname(folder));
 }
 
-async function checkBackups(to: string, now: Date): Promise<Finding> {
+/** null: it has none yet, or cannot be asked, which is told of the store itself. */
+const ownStoreId = async (env: Env): Promise<string | null> =>
+  missingFolder(env) === null
+    ? openFileStore(env)
+        .id()
+        .catch(() => null)
+    : null;
+
+async function checkBackups(env: Env, to: string, now: Date): Promise<Finding> {
   const what = "Backups";
-  const known = await listBackups(to, now).catch(() => null);
+  const known = await listBackups(to, { now, storeId: await ownStoreId(env) }).catch(() => null);
   if (known === null) {
     const words = `the folder ${to} cannot be read. Create it, mount it, or check BACKUP_TO.`;
     return { state: "broken", what, words };

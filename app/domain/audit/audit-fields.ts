@@ -213,9 +213,6 @@ const FIELDS: Readonly<Record<string, string>> = {
 /** Handles of the database beside which an entry names the thing itself. They stay in what is stored. */
 export const HANDLES: ReadonlySet<string> = new Set(["file_key", "invoice_id", "requests"]);
 
-/** Whether a field has a name of its own, or none is wanted. */
-export const hasAuditFieldWords = (name: string): boolean => Object.hasOwn(FIELDS, name) || HANDLES.has(name);
-
 /** "next_hearing_date" → "Next Hearing Date"; a column that a client named, as the client named it. */
 export function auditFieldWords(name: string): string {
   if (Object.hasOwn(FIELDS, name)) return FIELDS[name] ?? name;

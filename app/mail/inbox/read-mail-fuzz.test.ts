@@ -108,20 +108,24 @@ function broken(source: string, next: (below: number) => number): Buffer {
   return bytes;
 }
 
-test(`${String(MAILS)} broken mails (seed ${String(SEED)})`, async () => {
-  const random = randomFrom(SEED);
-  const next = (below: number) => Math.floor(random() * below);
-  const outcomes = { read: 0, aside: 0 };
-  for (let index = 0; index < MAILS; index += 1) {
-    const source = broken(SEEDS[index % SEEDS.length] ?? "", next);
-    const begun = performance.now();
-    const mail = await readMail(source);
-    expect(performance.now() - begun).toBeLessThan(SECONDS_EACH * 1000);
-    expect(mail.letterhead.messageId).toMatch(/^<[^<>\s]+>$/);
-    if (mail.ok) {
-      outcomes.read += 1;
-      expect(mail.body).not.toMatch(/[\u0000-\u0008\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u);
-    } else outcomes.aside += 1;
-  }
-  expect(outcomes.read).toBeGreaterThan(MAILS / 2);
-}, Math.max(60_000, MAILS * 50));
+test(
+  `${String(MAILS)} broken mails (seed ${String(SEED)})`,
+  async () => {
+    const random = randomFrom(SEED);
+    const next = (below: number) => Math.floor(random() * below);
+    const outcomes = { read: 0, aside: 0 };
+    for (let index = 0; index < MAILS; index += 1) {
+      const source = broken(SEEDS[index % SEEDS.length] ?? "", next);
+      const begun = performance.now();
+      const mail = await readMail(source);
+      expect(performance.now() - begun).toBeLessThan(SECONDS_EACH * 1000);
+      expect(mail.letterhead.messageId).toMatch(/^<[^<>\s]+>$/);
+      if (mail.ok) {
+        outcomes.read += 1;
+        expect(mail.body).not.toMatch(/[\u0000-\u0008\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u);
+      } else outcomes.aside += 1;
+    }
+    expect(outcomes.read).toBeGreaterThan(MAILS / 2);
+  },
+  Math.max(60_000, MAILS * 50),
+);
