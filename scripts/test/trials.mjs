@@ -7,7 +7,10 @@ export const TRIALS = {
   backups: { files: "tests/reliability/backups-under-load", counts: { BACKUPS: "20" } },
   machines: { files: "tests/reliability/machines", counts: { VISITORS: "20", PAPERS: "60" } },
   papers: { files: "missing-data/ready-for-papers", counts: { MIXED: "400" } },
-  sentences: { files: "random-cases", counts: { PAPER_CASES: "2000", LIMITATION_CASES: "2000", INTEREST_CASES: "20000" } },
+  sentences: {
+    files: "random-cases",
+    counts: { PAPER_CASES: "2000", LIMITATION_CASES: "2000", INTEREST_CASES: "20000" },
+  },
   forms: { files: "tests/reliability/fuzz-forms", counts: { FUZZ: "500" } },
   mails: { files: "read-mail-fuzz", counts: { MAILS: "20000" } },
   http: { files: "tests/reliability/fuzz-http", counts: { FUZZ: "10000" } },
