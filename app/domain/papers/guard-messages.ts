@@ -127,6 +127,8 @@ export const guardMessages = {
     "The stamp duty on the award is recorded as not paid. An award that is not duly stamped is not acted upon.",
   interestLooksLikeRate: (value: string) =>
     `The interest awarded is recorded as ${rupees(value)}. An amount this small is usually a rate in the wrong column.`,
+  interestCountedTwice: (from: IsoDate, made: IsoDate, before: string) =>
+    `Interest after the award is counted from ${day(from)}, not later than the award of ${day(made)}, and ${rupees(before)} of interest up to the award is claimed, too: the days between would bear interest twice. Correct the day, or say where the award gives both.`,
   claimBelowAward: (claim: string, total: string, rest: string) =>
     `The claim of ${rupees(claim)} is ${rupees(rest)} less than the award comes to (${rupees(total)}). The petition asks for what was awarded. Correct the claim amount or the award; what is given up is entered with its reason as “Part of the Award that is Given Up”.`,
   givenUpInHalf:

@@ -52,6 +52,7 @@ import {
   executionStayed,
   executionTooEarly,
   executionTooLate,
+  interestCountedTwice,
   interestLooksLikeRate,
 } from "./awards/execution.ts";
 import { claimDiffersFromBooks, partsDifferFromClaim, principalAboveClaim } from "./figures.ts";
@@ -183,7 +184,14 @@ export const GUARDS: readonly Guard[] = [
   ...[dateToCome, loanDates, npaTooEarly, recallDates, guaranteeDates, mediationDates, awardDates],
   executionDates,
   ...[outstandingTooOld, amountBeforeDemandEnded, formBAmountDiffers],
-  ...[defaultTooSmall, interestLooksLikeRate, claimAboveAward, claimBelowAward, givenUpInHalf],
+  ...[
+    defaultTooSmall,
+    interestLooksLikeRate,
+    interestCountedTwice,
+    claimAboveAward,
+    claimBelowAward,
+    givenUpInHalf,
+  ],
   ...[principalAboveClaim],
   ...[partsDifferFromClaim, claimDiffersFromBooks, securityWithoutValue],
   ...[loanKindContradicts, suitWithoutWriting],

@@ -72,6 +72,23 @@ describe("execution", () => {
     expect(ep({ ...given, award_given_up_why: "Settled with the guarantor" })).toEqual([]);
     expect(ep({ award_given_up_why: "Settled with the guarantor" })).toEqual(["given_up_in_half"]);
   });
+
+  test("no day bears interest twice", () => {
+    const twice = (data: PaperData) => ep(data).includes("interest_counted_twice");
+    expect(twice({ award_interest_from: "2024-01-01" })).toBe(true);
+    expect(twice({ award_interest_from: "2025-05-10" })).toBe(true);
+    expect(twice({ award_interest_from: "2025-05-11" })).toBe(false);
+    expect(twice({ award_interest_from: "2024-01-01", roi_amount: "0.00" })).toBe(false);
+    expect(twice({ award_interest_from: "2024-01-01", award_interest: "none" })).toBe(false);
+    expect(
+      getSentence("interest_counted_twice", "pre_ep", {
+        ...EXECUTION_CASE,
+        award_interest_from: "2024-01-01",
+      }),
+    ).toContain(
+      "from 1 Jan 2024, not later than the award of 10 May 2025, and ₹66,103.30 of interest up to the award",
+    );
+  });
 });
 
 /** Of neither the invocation nor a recall is it known how long it gave. */

@@ -129,6 +129,22 @@ export const interestLooksLikeRate: Guard = {
   },
 };
 
+/** Interest up to the award, and interest after it from an earlier day: the days between bear it twice. */
+export const interestCountedTwice: Guard = {
+  id: "interest_counted_twice",
+  papers: ["pre_ep"],
+  source: "Arbitration and Conciliation Act 1996, s.31(7)(a) and (b)",
+  looksAt: ["award_date", "award_interest_from", "roi_amount", "award_interest", "award_interest_rate"],
+  contradicting: () => [["award_interest_from", "award_date"]],
+  check(facts) {
+    const [from, made] = [facts.date("award_interest_from"), facts.date("award_date")];
+    const before = facts.amount("roi_amount");
+    if (from === undefined || made === undefined || from > made) return null;
+    if (before === undefined || before <= 0n || facts.text("award_interest") === "none") return null;
+    return guardMessages.interestCountedTwice(from, made, fromPaise(before));
+  },
+};
+
 /** What the calculation of an award is made from. */
 export const OF_THE_AWARD = [
   ...["claim_amount", "award_sum", "roi_amount", "cost_levied", "payments_after_award"],
