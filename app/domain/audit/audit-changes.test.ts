@@ -126,7 +126,7 @@ test("a file is told by name, type and size, its hash by where it begins unless 
     sha256: "d4".repeat(32),
   };
   expect(lines(file)).toEqual([
-    "File name: KYC.pdf",
+    "File Name: KYC.pdf",
     "Type: PDF",
     "Size: 40.5 KB",
     "File (as a hash): d4d4d4d4d4d4…",

@@ -3,12 +3,22 @@ import { CASE_FIELD_LABELS } from "../cases/case-fields.ts";
 import { BRANCH_FIELDS, CLIENT_FIELDS } from "../clients/client-fields.ts";
 import { RECORD_FIELDS } from "../record/record-audit.ts";
 
+/** By these names texts are looked for in vain: elsewhere they mean code (scripts/language/texts-in.mjs). */
+const NAMED_LIKE_CODE = {
+  features: { label: "Features" },
+  list: { label: "List" },
+  method: { label: "Method" },
+  search: { label: "Search" },
+  to: { label: "To" },
+};
+
 const FIELDS: Readonly<Record<string, string>> = {
   ...BRANCH_FIELDS,
   ...CLIENT_FIELDS,
   ...RECORD_FIELDS,
   // What is said of the first security is a field of the case, too.
   ...CASE_FIELD_LABELS,
+  ...Object.fromEntries(Object.entries(NAMED_LIKE_CODE).map(([name, { label }]) => [name, label])),
   above: "Above",
   active: "Active",
   address: "Address",
@@ -78,7 +88,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   expires_on: "Expires on",
   extra_columns: "Extra columns",
   extras: "Extra columns",
-  features: "Features",
   fields: "Fields",
   file: "File (as a hash)",
   file_name: "File Name",
@@ -106,7 +115,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   letterhead: "Letterhead",
   letterhead_picture: "Picture of the letterhead",
   limited: "Some clients only",
-  list: "List",
   macros: "Macros",
   mail_id: "Email",
   mail_ids: "Emails",
@@ -118,7 +126,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   margin_top: "Top margin",
   mcd_amount: "MCD amount",
   media_type: "Type",
-  method: "Method",
   missing_data_pendency: "Missing data",
   mobile: "Mobile",
   moved_from: "Moved from",
@@ -165,7 +172,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   rule: "Rule",
   sac: "SAC",
   scopes: "Scopes",
-  search: "Search",
   second_step: "Second step",
   security: "Security",
   sent_at: "Sent at",
@@ -192,7 +198,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   template_editor: "Edits templates",
   template_version: "Version of the template",
   text: "Text",
-  to: "To",
   total: "Total",
   type: "Type",
   type_of_case: "Type of case",

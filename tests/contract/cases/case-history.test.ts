@@ -65,8 +65,8 @@ test("a document is told by name, type and size; its hash stays in the stored en
   });
   const [entry] = (await dataOf(provider.listCaseHistory({ case_id: id, page: 1 }))).results;
   expect(Object.fromEntries(entry?.changes.map(({ field, after }) => [field, after]) ?? [])).toEqual({
-    "Document type": "KYC",
-    "File name": "PAN card.pdf",
+    "Document Type": "KYC",
+    "File Name": "PAN card.pdf",
     Type: "PDF",
     Size: formatBytes(PDF.length),
   });
@@ -96,7 +96,7 @@ test("a download of a case's file is in its History, and in the trail under the 
       "file.downloaded",
       [
         { field: "Kind of file", before: null, after: kind },
-        { field: "File name", before: null, after: `${kind.toLowerCase()}.pdf` },
+        { field: "File Name", before: null, after: `${kind.toLowerCase()}.pdf` },
       ],
     ]),
   );
