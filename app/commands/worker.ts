@@ -3,19 +3,30 @@
 // finished or left for another. With METRICS_PORT it answers /metrics, as a server does.
 import process from "node:process";
 import { applicationFromEnvironment, type Application } from "#app/application.server.ts";
-import { env } from "#app/env.server.ts";
+import { commandEnv, env } from "#app/env.server.ts";
 import { createLog, type Log } from "#app/front-door/log.server.ts";
 import { metricsServer } from "#app/front-door/metrics-door.server.ts";
 import { surviveItsReader } from "#app/front-door/log-output.server.ts";
 import { stopper } from "#app/front-door/stop.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
+import { CannotStart, dataFolderAdvice } from "#app/domain/faults/start-advice.ts";
 import { readOptions, runCommand } from "./terminal/run-command.ts";
 
 surviveItsReader(process.stdout);
 surviveItsReader(process.stderr);
 
-await runCommand(async () => {
+await runCommand(() => {
   readOptions("Usage: npm run worker", {});
+  return work().catch((fault: unknown) => {
+    const advice = dataFolderAdvice(fault, commandEnv().dataDir);
+    throw advice === null ? fault : new CannotStart(advice, { cause: fault });
+  });
+});
+
+// A start that failed may have left a connection open.
+if (process.exitCode !== undefined) process.exit();
+
+async function work(): Promise<void> {
   const log = createLog(env().logLevel);
   const application = await applicationFromEnvironment({ log, doesWork: true });
   const exit = (code: number) => {
@@ -32,10 +43,7 @@ await runCommand(async () => {
   log.info("working");
   // The timers of the work do not keep a process alive; a server's port does.
   setInterval(() => undefined, 2 ** 30);
-});
-
-// A start that failed may have left a connection open.
-if (process.exitCode !== undefined) process.exit();
+}
 
 /** A port that is taken, say by a server with the same settings on this machine, is no reason to leave the work undone. */
 function answerMetrics({ operation }: Application, log: Log): void {

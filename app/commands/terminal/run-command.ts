@@ -2,8 +2,8 @@
 import process from "node:process";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { BackupFault } from "#app/backup/backup-fault.ts";
-import { CannotStart, dataFolderAdvice } from "#app/domain/faults/start-advice.ts";
-import { commandEnv, WrongSettings } from "#app/env.server.ts";
+import { CannotStart } from "#app/domain/faults/start-advice.ts";
+import { WrongSettings } from "#app/env.server.ts";
 import { tellFaultsPlainly } from "#app/front-door/plain-faults.server.ts";
 import { Refusal } from "#app/provider/embedded/call.server.ts";
 import { WrongFileStore } from "#app/provider/embedded/files/bind-store.server.ts";
@@ -21,16 +21,10 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (fault) {
-    const sentence = sentenceOf(fault);
-    if (sentence === null) throw fault;
-    process.stderr.write(`${sentence}\n`);
+    if (!(fault instanceof Error && SENTENCES.some((kind) => fault instanceof kind))) throw fault;
+    process.stderr.write(`${fault.message}\n`);
     process.exitCode = 1;
   }
-}
-
-function sentenceOf(fault: unknown): string | null {
-  if (fault instanceof Error && SENTENCES.some((kind) => fault instanceof kind)) return fault.message;
-  return dataFolderAdvice(fault, commandEnv().dataDir);
 }
 
 /** What was typed behind a command. @throws Mistake, the usage, for an option that it has not */
