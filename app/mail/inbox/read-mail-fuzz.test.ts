@@ -125,7 +125,7 @@ test(
         expect(mail.body).not.toMatch(/[\u0000-\u0008\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u);
       } else outcomes.aside += 1;
     }
-  expect(outcomes.read).toBeGreaterThan(MAILS / 2);
+    expect(outcomes.read).toBeGreaterThan(MAILS / 2);
   },
   Math.max(60_000, MAILS * 50),
 );
