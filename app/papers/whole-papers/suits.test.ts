@@ -24,8 +24,16 @@ const draftOf = (category: PaperCategory, data: PaperData, draft = false) => {
   return drafted;
 };
 
-/** The text of the set paper, its lines as pdf.js reads them. */
-async function printed(category: PaperCategory, data: PaperData, draft = false): Promise<string> {
+/** The text of the set paper, its lines as pdf.js reads them; of the same paper once. */
+function printed(category: PaperCategory, data: PaperData, draft = false): Promise<string> {
+  const key = JSON.stringify([category, data, draft]);
+  const known = read.get(key) ?? readPrinted(category, data, draft);
+  read.set(key, known);
+  return known;
+}
+const read = new Map<string, Promise<string>>();
+
+async function readPrinted(category: PaperCategory, data: PaperData, draft: boolean): Promise<string> {
   const { paper, missing } = draftOf(category, data, draft);
   if (!paper) throw new Error(`The sample case lacks ${missing.join(", ")}`);
   const pages = await pdfLines(await typesetter.typeset(paper));
