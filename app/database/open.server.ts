@@ -4,6 +4,7 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { faultWords } from "#app/domain/faults/describe-error.ts";
 import { CannotStart } from "#app/domain/faults/start-advice.ts";
+import { within } from "#app/domain/within.ts";
 import { requireCluster } from "./embedded/cluster-place.server.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.server.ts";
 import { migrate, requireMigrated } from "./migrate.server.ts";
@@ -129,11 +130,4 @@ export async function refuseOldServer(pool: pg.Pool): Promise<void> {
 }
 
 // A connection that somebody never gave back must not keep the process from ending.
-async function endPool(pool: pg.Pool): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, CLOSE_WITHIN_MS);
-  });
-  await Promise.race([pool.end(), patience]);
-  clearTimeout(timer);
-}
+const endPool = (pool: pg.Pool): Promise<void> => within(pool.end(), CLOSE_WITHIN_MS, undefined);

@@ -1,6 +1,7 @@
 // Three addresses that are asked by IP address and so by any Host. Load balancers: is the process alive, does it want work?
 // Whoever watches over the panel: does all it needs work?
 import { READY_PATH, STATUS_PATH } from "#app/domain/health.ts";
+import { within } from "#app/domain/within.ts";
 import type { Log } from "./log.server.ts";
 
 export interface Readiness {
@@ -44,7 +45,7 @@ function asking(ask: () => Promise<Readiness>, sentence: string, log: Log): () =
   let said = "";
 
   const answer = async (): Promise<HealthAnswer> => {
-    const { ok, problems } = await within(ANSWER_WITHIN_MS, ask());
+    const { ok, problems } = await readyWithin(ANSWER_WITHIN_MS, ask());
     const told = problems.join("; ");
     if (told !== said && !ok) log.warn({ problems }, sentence);
     said = ok ? "" : told;
@@ -60,18 +61,10 @@ function asking(ask: () => Promise<Readiness>, sentence: string, log: Log): () =
 const OK: HealthAnswer = { status: 200, body: "ok" };
 const NOT_READY: HealthAnswer = { status: 503, body: "not ready" };
 
-async function within(ms: number, answer: Promise<Readiness>): Promise<Readiness> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Readiness>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, problems: [`no answer within ${ms} ms`] }), ms);
-  });
+function readyWithin(ms: number, answer: Promise<Readiness>): Promise<Readiness> {
   const failed = (error: unknown): Readiness => ({
     ok: false,
     problems: [error instanceof Error ? error.name : "unknown fault"],
   });
-  try {
-    return await Promise.race([answer.catch(failed), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return within(answer.catch(failed), ms, { ok: false, problems: [`no answer within ${ms} ms`] });
 }

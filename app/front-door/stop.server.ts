@@ -5,6 +5,7 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { DRAIN_MS } from "#app/domain/limits.ts";
+import { within } from "#app/domain/within.ts";
 
 import type { Log } from "./log.server.ts";
 
@@ -41,7 +42,7 @@ export function stopper(parts: StopParts): Stopper & { watch(server: Server): vo
   const finish = async (exitCode: number, servesOnMs: number) => {
     if (servesOnMs > 0) await sleep(servesOnMs);
     if (server !== null) await closeServer(server, sockets, parts.inFlightMs ?? DRAIN_MS);
-    const closed = await within(CLOSE_MS, parts.close());
+    const closed = await isDoneWithin(CLOSE_MS, parts.close());
     if (!closed) parts.log.error("the panel did not close in time");
     parts.exit(closed ? exitCode : 1);
   };
@@ -93,16 +94,12 @@ function closeServer(
   });
 }
 
-async function within(ms: number, work: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  try {
-    return await Promise.race([work.then(() => true), late]);
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const isDoneWithin = (ms: number, work: Promise<void>): Promise<boolean> =>
+  within(
+    work.then(
+      () => true,
+      () => false,
+    ),
+    ms,
+    false,
+  );

@@ -2,6 +2,7 @@
 // and once a minute for its charts.
 import { statfs } from "node:fs/promises";
 import type pg from "pg";
+import { within } from "#app/domain/within.ts";
 import type { Backups } from "#app/jobs/backups.server.ts";
 import { untakenWork } from "#app/jobs/untaken-work.server.ts";
 import type { Outbox } from "#app/mail/outbox/outbox.server.ts";
@@ -49,7 +50,11 @@ export async function readState(sources: StateSources): Promise<OperationState> 
   const { pool, outbox, backups, dataDir } = sources;
   const { totalCount, idleCount, waitingCount, options } = pool;
   const [stored, disk] = await Promise.all([
-    inTime(readStored(sources).catch(() => null)),
+    within(
+      readStored(sources).catch(() => null),
+      ANSWERS_WITHIN_MS,
+      null,
+    ),
     statfs(dataDir).then(
       ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, size: blocks * bsize }),
       () => null,
@@ -62,15 +67,6 @@ export async function readState(sources: StateSources): Promise<OperationState> 
     lastBackup: backups.lastGood(),
     mailHostFailingSince: outbox.hostTrouble()?.since ?? null,
   };
-}
-
-/** @returns null when it takes too long */
-async function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ANSWERS_WITHIN_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 interface Counts extends Record<"papers" | "case_data" | "webhooks" | "waiting" | "dead", string> {

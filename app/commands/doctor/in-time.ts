@@ -1,5 +1,6 @@
 // A limit of time for each check. One that never answers would hold the others; and one that nothing keeps alive would end
 // the process without a word: Node ends when nothing is left to happen, whatever is still awaited.
+import { within } from "#app/domain/within.ts";
 import type { Finding } from "./finding.ts";
 
 /** How long a check may take, in milliseconds. */
@@ -14,14 +15,10 @@ export async function inTime(
   check: () => Finding | Promise<Finding>,
   limitMs = CHECK_MS,
 ): Promise<Finding> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Finding>((resolve) => {
-    const words = `there was no answer within ${limitMs / 1000} seconds. Check that it runs, and that this machine reaches it.`;
-    timer = setTimeout(() => resolve({ state: "broken", what, words }), limitMs);
-  });
   const found = (async () => check())().catch((fault: unknown): Finding => {
     const words = `it could not be tried: ${fault instanceof Error ? fault.message : String(fault)}`;
     return { state: "broken", what, words };
   });
-  return Promise.race([found, late]).finally(() => clearTimeout(timer));
+  const words = `there was no answer within ${limitMs / 1000} seconds. Check that it runs, and that this machine reaches it.`;
+  return within(found, limitMs, { state: "broken", what, words });
 }
