@@ -11,6 +11,7 @@ import {
 } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { wordMessages } from "#app/domain/templates/word-texts.ts";
+import { isMultipart } from "#app/domain/media-types.ts";
 
 export interface Allowance {
   bytes: number;
@@ -82,6 +83,5 @@ const BY_PATH: readonly [RegExp, Allowance][] = [
  */
 export function allowanceFor(path: string, type: string | undefined): Allowance {
   const allowance = BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? FORM;
-  const isOfFiles = /^multipart\/form-data\b/i.test(type ?? "");
-  return isOfFiles || allowance.bytes < FORM.bytes ? allowance : FORM;
+  return isMultipart(type) || allowance.bytes < FORM.bytes ? allowance : FORM;
 }

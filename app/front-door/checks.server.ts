@@ -1,5 +1,6 @@
 // What a request has to pass before anything of the panel sees it, in this order. The first that refuses, answers.
 import { messages } from "#app/domain/messages.ts";
+import { isMultipart } from "#app/domain/media-types.ts";
 
 import { readBoundary } from "./count-fields.server.ts";
 import type { Forwarded } from "./proxies.server.ts";
@@ -77,7 +78,7 @@ function mediaType({ method, isApi, request }: Visit): Refusal | null {
   if (SAFE_METHODS.has(method)) return null;
   if ((request.headers["content-encoding"] ?? "identity") !== "identity") return unreadable;
   if (isApi || type === undefined || /^application\/x-www-form-urlencoded\b/i.test(type)) return null;
-  if (!/^multipart\/form-data\b/i.test(type)) return unreadable;
+  if (!isMultipart(type)) return unreadable;
   return readBoundary(type) === null ? malformed : null;
 }
 

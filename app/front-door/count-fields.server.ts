@@ -1,5 +1,6 @@
 // Counts the fields of a form while its bytes go by: a million empty fields are small, and dear to parse.
 import { boundaryOf } from "#app/domain/text/mime-boundary.ts";
+import { isMultipart } from "#app/domain/media-types.ts";
 
 /** Fed chunk by chunk; answers how many fields there have been so far. */
 type FieldCounter = (chunk: Uint8Array) => number;
@@ -13,7 +14,7 @@ export function fieldCounter(contentType: string): FieldCounter {
 
 /** The boundary of a multipart form, or null. */
 export function readBoundary(contentType: string): string | null {
-  return /^multipart\/form-data\b/i.test(contentType) ? boundaryOf(contentType) : null;
+  return isMultipart(contentType) ? boundaryOf(contentType) : null;
 }
 
 function ampersands(): FieldCounter {

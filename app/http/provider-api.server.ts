@@ -3,6 +3,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { messages } from "#app/domain/messages.ts";
 import { pageCount } from "#app/domain/pagination.ts";
+import { isMultipart } from "#app/domain/media-types.ts";
 import { isFile, isForOthers, OTHER_VERSION } from "#app/provider/contract/endpoint.ts";
 import { contract, type AnyCall, type Answer, type CallName } from "#app/provider/contract/index.ts";
 import { FileReplySchema, UploadField } from "#app/provider/contract/wire.ts";
@@ -64,7 +65,7 @@ export async function answerProviderCall({
 
 const UNKNOWN = messages.provider.unknownThrown;
 const hasParts = ({ method, headers }: Request): boolean =>
-  method === "POST" && /^multipart\/form-data\b/i.test(headers.get("Content-Type") ?? "");
+  method === "POST" && isMultipart(headers.get("Content-Type"));
 const clean = (path: string): string => `/${path.split("/").filter(Boolean).join("/")}`;
 
 /** Calls by method and path, with or without a slash at the end. */

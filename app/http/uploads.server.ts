@@ -1,5 +1,6 @@
 // Forms with files: the files go to disk as they arrive, never into memory.
 import { cleanFileName } from "#app/domain/text/file-names.ts";
+import { isMultipart } from "#app/domain/media-types.ts";
 import type { FolderStore } from "#app/files/folder-store.server.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
 import type { Upload } from "#app/provider/contract/wire.ts";
@@ -65,7 +66,7 @@ export async function anyonesUpload(request: Request, store: FolderStore): Promi
     await Promise.all(sent.map(({ key }) => store.remove(key)));
   };
   try {
-    const sent = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "")
+    const sent = isMultipart(request.headers.get("Content-Type"))
       ? await readMultipart(request, toStore)
       : textsOf(await request.formData());
     const fields = Object.fromEntries(sent);

@@ -6,6 +6,7 @@ import {
   INTEGRATIONS_PATH,
 } from "#app/domain/integrations/integration-messages.ts";
 import { messages } from "#app/domain/messages.ts";
+import { isMultipart } from "#app/domain/media-types.ts";
 import { integrationCalls, type IntegrationName } from "#app/provider/contract/integrations/calls.ts";
 import { openApi } from "#app/provider/contract/integrations/openapi.ts";
 import { getApplication } from "../application-slot.server.ts";
@@ -36,7 +37,7 @@ export async function answerIntegrationCall({
           refuseRepeated(repeatedIn([...searchParams.keys()]));
           return { ...Object.fromEntries(searchParams), ...found.fields };
         }
-        if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? ""))
+        if (!isMultipart(request.headers.get("Content-Type")))
           throw new Response(messages.generic.wrongMediaType, { status: 415 });
         form = await anyonesUpload(request, application.drafts);
         refuseRepeated(form.repeated);
