@@ -16,7 +16,7 @@ import { EXECUTION_CASE, FORM_C_CASE, INTERIM_CASE, TRIBUNAL_CASE } from "../tes
 import { BARE_COMMERCIAL_SUIT, BARE_MEDIATION, BARE_SUMMARY_SUIT } from "../testing/sample-suits.ts";
 import type { PaperData } from "../values.ts";
 
-const COUNT = triesOf("PAPER_CASES", 50);
+const COUNT = triesOf("PAPER_CASES", 100);
 const SEED = seedOf("PAPER_SEED");
 
 const BASE: Record<PaperCategory, PaperData> = {
@@ -268,7 +268,6 @@ test.each(PAPER_CATEGORIES)(
       if (!["term", null].includes(data.loan_kind ?? null) || (!data.loan_kind && !data.emi_amount))
         expect(text, about).not.toMatch(/equated monthly|pay the instalments/);
     }
-    // A third of them, or so: fifty may be far from that.
-    expect(made).toBeGreaterThan(COUNT / 12);
+    expect(made).toBeGreaterThan(COUNT / 4);
   },
 );
