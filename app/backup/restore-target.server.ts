@@ -48,8 +48,8 @@ export async function refuseUnlessEmpty(
   const isSameStore = mark !== null && mark.storeId === (await store.id());
   const left = mark === null ? null : await keysOfBackup();
   for await (const key of store.keys()) {
-    if (isSameStore && left?.has(key)) continue;
     if (left?.has(key)) {
+      if (isSameStore) continue;
       throw new BackupFault(
         "The file store is another one than that of the restore that was not finished, and holds files. " +
           "Name the same DATA_DIR or FILES_URL as then, or an empty one.",

@@ -105,12 +105,7 @@ async function writeBackup(task: BackupTask): Promise<BackupSummary> {
 }
 
 function manifestOf(
-  {
-    started,
-    finished,
-    store,
-    sealing,
-  }: { started: Date; finished: Date } & Pick<Manifest, "store" | "sealing">,
+  { started, finished, ...about }: { started: Date; finished: Date } & Pick<Manifest, "store" | "sealing">,
   dumped: Dumped,
   copied: Pick<Manifest, "files" | "missing" | "changed">,
 ): Manifest {
@@ -119,8 +114,7 @@ function manifestOf(
     program: programVersion(),
     started: started.toISOString(),
     finished: finished.toISOString(),
-    store,
-    sealing,
+    ...about,
     ...dumped,
     ...copied,
   };

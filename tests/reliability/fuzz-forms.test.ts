@@ -4,7 +4,7 @@
 // Slow: it starts a server with the sample data and sends it some hundred forms.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { builtLines } from "#tests/support/built-lines.ts";
+import { builtLines, firstOf } from "#tests/support/built-lines.ts";
 import { hostileBody } from "#tests/support/inputs/hostile-forms.ts";
 import { isTrial, randomFrom, seedOf, triesOf } from "#tests/support/inputs/random.ts";
 import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
@@ -48,13 +48,7 @@ afterAll(() => server.close());
 
 /** An address of the pattern: the sample data has a first one of everything. Now and then it has another wizard's draft. */
 const addressOf = (pattern: string, draft: "case" | "upload"): string =>
-  pattern
-    .replace(/^\/*/, "/")
-    .replace(":category", "loan_recall_notice")
-    .replace(":guard", "principal_above_claim")
-    .replace(":language", "en")
-    .replace(":draftId", drafts[draft])
-    .replace(/:\w+\??/g, "1");
+  firstOf(pattern.replace(":draftId", drafts[draft]));
 
 function draftAt(pattern: string, random: () => number): "case" | "upload" {
   const isRight = random() < 0.8;

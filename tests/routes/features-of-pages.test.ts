@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { FEATURES, featureLabel } from "#app/domain/features.ts";
 import { messages } from "#app/domain/messages.ts";
 import { ownCallsWorld } from "#tests/contract/own-calls-world.ts";
-import { builtLines } from "#tests/support/built-lines.ts";
+import { builtLines, firstOf } from "#tests/support/built-lines.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 
 const READ = (await builtLines()).filter(({ id, reads }) => reads && !id.startsWith("alias-"));
@@ -30,21 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => panel.close());
 
-/** The first of everything, with its filters open. */
-const addressOf = (pattern: string): string =>
-  pattern
-    .replace(/^\/*/, "/")
-    .replace(":category", "loan_recall_notice")
-    .replace(":guard", "principal_above_claim")
-    .replace(":language", "en")
-    .replace(/:\w+\??/g, "1");
-
 test.each(FEATURES)("%s", async (feature) => {
   panel.as(await panel.signIn({ email: `${feature}@sample-panel.example`, features: [feature] }));
   asked = 0;
   const opened: string[] = [];
   for (const { pattern } of READ) {
-    const address = addressOf(pattern);
+    const address = firstOf(pattern);
     const { status } = await panel.get(`${address}?filter=open`);
     if (status === 200) opened.push(address);
     expect([address, refused.splice(0)]).toEqual([address, []]);

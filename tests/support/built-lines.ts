@@ -21,6 +21,15 @@ export async function builtLines(): Promise<Line[]> {
   });
 }
 
+/** An address of a pattern, with the first of everything: sample data have one. */
+export const firstOf = (pattern: string): string =>
+  pattern
+    .replace(/^\/*/, "/")
+    .replace(":category", "loan_recall_notice")
+    .replace(":guard", "principal_above_claim")
+    .replace(":language", "en")
+    .replace(/:\w+\??/g, "1");
+
 function patternOf(build: ServerBuild, id: string): string {
   const route = build.routes[id];
   if (!route) return "";

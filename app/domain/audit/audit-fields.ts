@@ -13,15 +13,15 @@ const NAMED_LIKE_CODE = {
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
-  ...BRANCH_FIELDS,
   ...CLIENT_FIELDS,
+  // An address is not a client's alone.
+  ...BRANCH_FIELDS,
   ...RECORD_FIELDS,
   // What is said of the first security is a field of the case, too.
   ...CASE_FIELD_LABELS,
   ...Object.fromEntries(Object.entries(NAMED_LIKE_CODE).map(([name, { label }]) => [name, label])),
   above: "Above",
   active: "Active",
-  address: "Address",
   advocate_id: "Advocate",
   amount: "Amount",
   anchor: "Last link that was removed",
@@ -40,7 +40,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   batch_name: "Batch Name",
   batch_status: "Batch Status",
   before: "Before",
-  bench: "Bench",
   bill: "Bill",
   body: "Text",
   branch: "Branch",
@@ -77,7 +76,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   effective_from: "In force from",
   effective_to: "In force until",
   email_hash: "Email (as a hash)",
-  email_id: "Email",
   email_replied: "Email replied",
   entries: "Entries",
   estimate: "Estimate",
@@ -95,6 +93,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   format: "Format",
   format_id: "Format",
   from: "From",
+  // Of a person.
   full_name: "Full name",
   guard: "Kind of objection",
   header_row: "Header row",
@@ -130,7 +129,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   mobile: "Mobile",
   moved_from: "Moved from",
   moved_to: "Moved to",
-  name: "Name",
   needs_factor: "Needs a second sign-in method",
   next_hearing: "Next hearing",
   next_hearing_from: "Next hearing from",
@@ -188,7 +186,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   spacing: "Line spacing",
   stage: "Stage",
   started: "Started",
-  state: "State",
   status: "Status",
   subject: "Subject",
   sum: "Sum",

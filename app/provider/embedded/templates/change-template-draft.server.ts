@@ -79,7 +79,7 @@ export const submitTemplateDraft = async (
     const { category, name, clientId } = getTemplateKey(row);
     await mailApprovers(tx, call, {
       ...{ clientId, feature: "litigation_case" },
-      authors: [...authorsOf(row), call.user.id],
+      authors: authorsOf(row),
       what: name ? textLabel(category, name) : `Template ${textLabel(category, name)}`,
       at: { templateId: row.id },
     });
