@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateWarnings, impossibleDates } from "./case-dates.ts";
+import { dateWarnings, impossibleDates, isHearing } from "./case-dates.ts";
 
 const TODAY = "2026-11-21";
 
@@ -53,4 +53,10 @@ test("what must have happened cannot be tomorrow", () => {
   expect(
     impossibleDates({ agreement_date: "2026-11-22", npa_date: TODAY, sanction_date: "2027-01-01" }, TODAY),
   ).toEqual(["sanction_date", "agreement_date"]);
+});
+
+test("only dates of hearings make a hearing of a change", () => {
+  expect(isHearing(["previous_hearing_date", "next_hearing_date"])).toBe(true);
+  expect(isHearing(["next_hearing_date", "stage_of_case"])).toBe(false);
+  expect(isHearing([])).toBe(false);
 });

@@ -65,3 +65,8 @@ export function newDateWarnings(before: Dates, after: Dates, today: IsoDate): st
     .filter((each) => !known.includes(each))
     .map((each) => `${each}.`);
 }
+
+/** Whether a change is of hearings alone. The audit trail tells such a change from one of the case's course. */
+export const isHearing = (changed: readonly string[]): boolean =>
+  changed.length > 0 &&
+  changed.every((name) => name === "previous_hearing_date" || name === "next_hearing_date");

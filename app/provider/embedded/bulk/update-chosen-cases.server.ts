@@ -5,6 +5,7 @@ import { advocates, cases } from "#app/database/schema.ts";
 import type { BulkChangeKind } from "#app/domain/bulk/bulk.ts";
 import { caseFieldLabel } from "#app/domain/cases/case-fields.ts";
 import { formatDate, todayInIndia, type IsoDate } from "#app/domain/dates.ts";
+import { isHearing } from "#app/domain/cases/case-dates.ts";
 import { filingStatusLabel } from "#app/domain/cases/filing.ts";
 import { hearingWarnings } from "#app/domain/cases/hearing-messages.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -68,7 +69,7 @@ export const updateChosenCases = async (
       ...proposed,
       table: "cases",
       changeId,
-      action: isOnlyHearing(change) && act === "status" ? "case.hearing_updated" : ACTIONS[act],
+      action: actionOf(act, change),
     });
     if (changed === 0) throw new Refusal(messages.bulk.nothingToDo);
     await refreshDataPending(tx, { cases: ids }, services.now());
@@ -81,11 +82,12 @@ export const updateChosenCases = async (
   });
 };
 
-/** Nothing but the next hearing changes. */
-const isOnlyHearing = ({ next_hearing_date, ...others }: CaseChange): boolean =>
-  next_hearing_date !== undefined && Object.values(others).every((value) => value === undefined);
-
-const ACTIONS = { update: "case.updated", assign: "case.advocate_assigned", status: "case.status_updated" };
+function actionOf(act: keyof typeof KINDS, change: CaseChange): string {
+  if (act === "update") return "case.updated";
+  if (act === "assign") return "case.advocate_assigned";
+  const changed = Object.entries(change).filter(([, value]) => value);
+  return isHearing(changed.map(([name]) => name)) ? "case.hearing_updated" : "case.status_updated";
+}
 
 function sentence(act: keyof typeof KINDS, changed: number, advocate: string | null): string {
   if (act === "status") return messages.cases.statusUpdated;

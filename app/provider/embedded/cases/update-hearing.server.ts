@@ -3,7 +3,7 @@ import { and, asc, eq, or } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { advocates, cases } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
-import { newDateWarnings } from "#app/domain/cases/case-dates.ts";
+import { isHearing, newDateWarnings } from "#app/domain/cases/case-dates.ts";
 import { disposalWarnings } from "#app/domain/cases/disposal-questions.ts";
 import { hearingWarnings } from "#app/domain/cases/hearing-messages.ts";
 import { stageLabel, storedStage } from "#app/domain/cases/stages.ts";
@@ -102,6 +102,5 @@ function actionOf(stored: CaseRow, columns: Columns): string {
   const names = ["stage_of_case", "previous_hearing_date", "next_hearing_date", "disposal_date"] as const;
   const changed = names.filter((name) => stored[name] !== columns[name]);
   if (changed.length === 0) return "case.advocate_assigned";
-  const isHearing = changed.every((name) => name === "previous_hearing_date" || name === "next_hearing_date");
-  return isHearing ? "case.hearing_updated" : "case.status_updated";
+  return isHearing(changed) ? "case.hearing_updated" : "case.status_updated";
 }
