@@ -5,7 +5,7 @@ import { columnLetter, numberText, UNCALCULATED, type Cell } from "./values/cell
 import { unquoteFormula } from "./formula-guard.ts";
 import { RefusedWorkbook, refusals } from "./refusal.ts";
 
-type Format = "plain" | "date" | "percent" | "shown";
+type Format = "plain" | "date" | "percent" | "unit" | "shown";
 
 const ERRORS: Record<number, string> = {
   0x00: "#NULL!",
@@ -103,11 +103,20 @@ function numberCell(value: number, code: string): Cell {
       return { d: value };
     case "percent":
       return { n: value, w: `${numberText(value * 100)}%` };
+    case "unit":
+      return withUnit(value, SSF.format(code, value));
     case "shown":
       return { n: value, w: SSF.format(code, value) };
     case "plain":
       return Object.is(value, -0) ? 0 : value;
   }
+}
+
+/** 12.5 under 0.00" Lakh" is 12.5 lakh. Where the format divides, the number is in rupees. */
+function withUnit(value: number, shown: string): Cell {
+  const [, figure = "", unit = ""] = /(\d[\d,]*(?:\.\d+)?)\W*([a-z]+)/i.exec(shown) ?? [];
+  const isDivided = Math.abs(Number(figure.replaceAll(",", "")) - Math.abs(value)) >= 1;
+  return isDivided ? value : `${numberText(value)} ${unit}`;
 }
 
 function formatOf({ z }: CellObject): string {
@@ -118,9 +127,26 @@ function kindOf(code: string): Format {
   if (code.length > LONGEST_CODE) return "plain";
   const known = formats.get(code);
   if (known) return known;
-  const kind = SSF.is_date(code) ? "date" : isPercent(code) ? "percent" : saysMore(code) ? "shown" : "plain";
+  const kind = readKind(code);
   formats.set(code, kind);
   return kind;
+}
+
+function readKind(code: string): Format {
+  if (SSF.is_date(code)) return "date";
+  if (isPercent(code)) return "percent";
+  if (saysUnit(code)) return "unit";
+  return saysMore(code) ? "shown" : "plain";
+}
+
+const wordsOf = (format: string): string =>
+  (format.match(/"[^"]*"|\\./g) ?? []).join("").replace(/["\\]/g, "");
+
+/** Behind the figures: "L"0000 is a number of a loan. "Cr" is left: bookkeeping programs write it of what was credited. */
+function saysUnit(code: string): boolean {
+  const [positive = ""] = code.split(";");
+  const [, behind = ""] = /[0#?]((?:[^0#?"\\]|"[^"]*"|\\.)*)$/.exec(positive) ?? [];
+  return /^\W*(?:l|lacs?|lakhs?|crores?)\W*$/i.test(wordsOf(behind));
 }
 
 function isPercent(code: string): boolean {
@@ -130,7 +156,7 @@ function isPercent(code: string): boolean {
 /** 000000 and "PL"0000 are how a number is meant to be read; #,##0.00 and "Rs." are not. */
 function saysMore(code: string): boolean {
   const [positive = ""] = code.split(";");
-  const words = (positive.match(/"[^"]*"|\\./g) ?? []).join("").replace(/["\\]/g, "");
+  const words = wordsOf(positive);
   const digits = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*.|[\s-]/g, "");
   if (/^0{2,}$/.test(digits)) return true;
   return /^[0#]+$/.test(digits) && /[a-z]/i.test(words) && !/^\W*(?:rs|inr)\W*$/i.test(words);
