@@ -31,24 +31,40 @@ export function bareAmount(text: string): string {
 /** Whether commas stand where groups end, Indian or western. */
 export const isGrouped = (figure: string): boolean => GROUPED.test(figure);
 
+type AmountRead = { rupees: string } | { wrong: "grouping" | "decimals" };
+
 /** "150000.00" of "1.5 lakh", or what is wrong with it; undefined where neither lakh nor crore is written. */
-export function amountInWords(
-  text: string,
-): { rupees: string } | { wrong: "grouping" | "decimals" } | undefined {
+export function amountInWords(text: string): AmountRead | undefined {
   const found = text.length > LONGEST ? null : IN_WORDS.exec(bareAmount(text));
   const [crore, lakh, ...rest] = found?.slice(1) ?? [];
   if (crore === undefined && lakh === undefined) return undefined;
   let paise = 0n;
   for (const [index, number] of [crore, lakh, ...rest].entries()) {
     if (number === undefined) continue;
-    if (number.includes(",") && !isGrouped(number)) return { wrong: "grouping" };
-    const [whole = "", decimals = ""] = number.replaceAll(",", "").split(".");
-    const places = (PLACES[index] ?? 0) + 2;
-    // By moving the point, so that no float is in it.
-    if (/[1-9]/.test(decimals.slice(places))) return { wrong: "decimals" };
-    paise += BigInt(whole + decimals.slice(0, places).padEnd(places, "0"));
+    const counted = paiseOf(number, PLACES[index] ?? 0);
+    if (typeof counted === "string") return { wrong: counted };
+    paise += counted;
   }
   return { rupees: fromPaise(paise) };
+}
+
+/** What a column's numbers may count, and by how many places that moves the point. */
+const UNIT_PLACES = { thousand: 3, lakh: 5, crore: 7 } as const;
+export type Unit = keyof typeof UNIT_PLACES;
+
+/** "12500.00" of "12.5" that counts thousands, or what is wrong with it. @param figure digits, commas and a point */
+export function amountInUnit(figure: string, unit: Unit): AmountRead {
+  const paise = paiseOf(figure, UNIT_PLACES[unit]);
+  return typeof paise === "string" ? { wrong: paise } : { rupees: fromPaise(paise) };
+}
+
+function paiseOf(number: string, units: number): bigint | "grouping" | "decimals" {
+  if (number.includes(",") && !isGrouped(number)) return "grouping";
+  const [whole = "", decimals = ""] = number.replaceAll(",", "").split(".");
+  const places = units + 2;
+  // By moving the point, so that no float is in it.
+  if (/[1-9]/.test(decimals.slice(places))) return "decimals";
+  return BigInt(whole + decimals.slice(0, places).padEnd(places, "0"));
 }
 
 /** For a rule: plain decimal text of an amount, or the text as it was typed where it is none, or written in words. */

@@ -63,7 +63,7 @@ export const problems = {
     fix: "Say whether this column is meant so, or enter all digits.",
   },
   unitUnknown: {
-    problem: "may be in lakh or crore, as the header of its column says",
+    problem: "may be in thousand, lakh or crore, as the header of its column says",
     fix: "Say what this column's numbers count.",
   },
   zeroClaim: { problem: "is zero", fix: `${messages.createCase.claimAmount}. Enter the amount claimed.` },

@@ -138,6 +138,9 @@ test.each<[string, string]>([
   ["Claim Amt (Rs. in Lakh)", "claim_amount"],
   ["POS (in Crores)", "pos"],
   ["Loan Amt in Lacs", "loan_amount"],
+  ["Claim Amount (Lakhs)", "claim_amount"],
+  ["POS (Cr)", "pos"],
+  ["TOS Rs. '000", "tos"],
   ["Reference Name", "none"],
 ])("%s alone is %s", (header, expected) => {
   const [column] = matchColumns(columnsUnder([header], 1, false)).columns;

@@ -1,4 +1,5 @@
 /** Reads a header as words: "Loan A/c No." and "LOAN ACCOUNT NUMBER" are the same header. Runs anywhere. */
+import type { Unit } from "#app/domain/amount-text.ts";
 
 /** Abbreviations lenders write, and what they stand for. */
 const SPELLINGS: Record<string, string> = {
@@ -96,11 +97,20 @@ const OTHER_WORDS: Record<string, string> = {
   cell: "mobile",
 };
 
+const MONEY = String.raw`(?:(?:\brs\.?|\binr|₹|\brupees)\s*)`;
+
+/** "in Lakhs", "(Rs. Lakh", "₹ Cr", "(Rs. in '000"; of a word that is no abbreviation the word alone. */
+const IN_UNITS = new RegExp(
+  String.raw`(?:${MONEY}?\bin\s+${MONEY}?|[(\[]\s*${MONEY}?|${MONEY})['’]?(thousands?|000s?|lakhs?|lacs?|crores?|crs?)(?![a-z\d])` +
+    String.raw`|\b(thousands?|lakhs?|lacs?|crores?)\b`,
+  "g",
+);
+
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   // "(Rs.)" and "(DD/MM/YYYY)" say how a column is written, not what it is.
   [/\((?:in\s+)?(?:rs\.?|inr|₹|rupees)\)/g, " "],
   // Nor does "(Rs. in Lakh)", which is asked about (unitInHeader).
-  [/\(?\s*(?:rs\.?|inr|₹)?\s*\bin\s+(?:lakhs?|lacs?|crores?|crs?)\b\s*\)?/g, " "],
+  [IN_UNITS, " "],
   [/\([dmy]{1,4}[/.\- ]?[dmy]{1,4}[/.\- ]?[dmy]{1,4}\)/g, " "],
   [/\bo\s*\/\s*s\b/g, " outstanding "],
   [/\ba\s*\/\s*c\b/g, " account "],
@@ -113,16 +123,21 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/#/g, " number "],
 ];
 
-/** The unit that a header says its amounts are in: "Claim Amt (Rs. in Lakh)", "POS (Cr)". */
-export function unitInHeader(header: string): "lakh" | "crore" | undefined {
-  const [, unit] = /\b(?:in\s+|\(\s*(?:rs\.?\s*)?)(lakhs?|lacs?|crores?|crs?)\b/i.exec(header) ?? [];
+/** The unit that a header says its amounts are in: "Claim Amt (Rs. in Lakh)", "POS (Cr)", "TOS_in_'000". */
+export function unitInHeader(header: string): Unit | undefined {
+  const [found] = plainText(header).matchAll(IN_UNITS);
+  const unit = found?.[1] ?? found?.[2];
   if (unit === undefined) return undefined;
-  return unit.toLowerCase().startsWith("l") ? "lakh" : "crore";
+  if (/^[t0]/.test(unit)) return "thousand";
+  return unit.startsWith("l") ? "lakh" : "crore";
 }
+
+/** An underscore is part of a word to a pattern, and none to a lender. */
+const plainText = (header: string) => header.normalize("NFKC").toLowerCase().replaceAll("_", " ");
 
 /** The words of a header in lower case, digits apart from letters, nothing expanded. */
 export function plainWords(header: string): string[] {
-  let text = header.normalize("NFKC").toLowerCase();
+  let text = plainText(header);
   for (const [found, words] of PHRASES) text = text.replace(found, words);
   return text.match(/[a-z]+|\d+/g) ?? [];
 }

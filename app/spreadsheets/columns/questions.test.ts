@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { attribute, type AttributeName } from "./attributes.ts";
 import type { Cell } from "../values/cells.ts";
 import { countCell } from "./column-facts.ts";
+import { problems } from "../problems.ts";
+import { readAmount } from "../values/read-amount.ts";
 import { columnsUnder } from "./find-header.ts";
+import { unitInHeader } from "./header-words.ts";
 import { decisionsFor, noticesFor, questionsFor, type Answers } from "./questions.ts";
 
 function ask(name: AttributeName, cells: Cell[], answers: Answers = {}) {
@@ -93,6 +96,35 @@ test("a header that says lakh is asked about, whatever its cells are", () => {
   expect(unit({ claim_amount: "unit" })).toBe("lakh");
   expect(unit({ claim_amount: "rupees" })).toBe("rupees");
   expect(questionsFor([column], mapping, { claim_amount: "unit" })).toEqual([]);
+});
+
+test.each([
+  ["Claim Amount (Lakhs)", "lakh"],
+  ["Claim Amount (Rs.Lakhs)", "lakh"],
+  ["Claim Amount [₹ Lakh]", "lakh"],
+  ["Claim_Amount_in_Lacs", "lakh"],
+  ["Claim Amount - Lakhs", "lakh"],
+  ["POS (Cr)", "crore"],
+  ["POS ₹ Cr.", "crore"],
+  ["POS in Rs. Crores", "crore"],
+  ["POS (in '000)", "thousand"],
+  ["POS (Rs. in Thousands)", "thousand"],
+  ["POS (₹ 000s)", "thousand"],
+  ["Claim Amount (Rs.)", undefined],
+  ["Credit Amount", undefined],
+  ["Amount Credited in Current Month", undefined],
+  ["Slab (Rs. 1000)", undefined],
+])("the header %s says %s", (header, unit) => {
+  expect(unitInHeader(header)).toBe(unit);
+});
+
+test("numbers below such a header count so many", () => {
+  expect(readAmount(12.5, "accept", "thousand")).toBe("12500.00");
+  expect(readAmount("1,25,000", "accept", "thousand")).toBe("125000000.00");
+  expect(readAmount(12.345678, "accept", "thousand")).toEqual(problems.moreThanPaise);
+  expect(readAmount("12.5 L", "accept", "thousand")).toBe("1250000.00");
+  expect(readAmount(12.5, "accept", "crore")).toBe("125000000.00");
+  expect(readAmount("500 thousand", "accept")).toEqual(problems.notAnAmount);
 });
 
 test("numbers among texts with leading zeros are noticed", () => {

@@ -48,7 +48,7 @@ const CHOICES = {
     { value: "percent", label: "Per cent as they stand: 0.145 is 0.145 per cent" },
   ],
   header_unit: [
-    { value: "unit", label: "Yes: a plain 12.5 counts so many lakh or crore" },
+    { value: "unit", label: "Yes: a plain 12.5 counts so many thousand, lakh or crore" },
     { value: "rupees", label: "No: a plain 12.5 is ₹12.50" },
   ],
   amount_unit: [

@@ -1,5 +1,5 @@
 /** Amounts and rates as Indian lenders write them. Runs anywhere. */
-import { amountInWords, bareAmount, isGrouped } from "#app/domain/amount-text.ts";
+import { amountInUnit, amountInWords, bareAmount, isGrouped, type Unit } from "#app/domain/amount-text.ts";
 import { numberText, type Cell } from "./cells.ts";
 import { problems, type Problem } from "../problems.ts";
 
@@ -21,7 +21,7 @@ export const isInLakhOrCrore = (text: string): boolean => amountInWords(text) !=
 export function readAmount(
   cell: Exclude<Cell, null>,
   lakhAndCrore: "accept" | "ask" | "reject",
-  unit: "rupees" | "lakh" | "crore" | "ask" = "rupees",
+  unit: Unit | "rupees" | "ask" = "rupees",
 ): string | Problem {
   if (unit !== "rupees") return inUnit(cell, unit);
   if (typeof cell === "number") return fromNumber(cell);
@@ -32,7 +32,7 @@ export function readAmount(
 }
 
 /** A cell of a column whose header says lakh: 12.5 is read as "12.5 lakh", and what names its unit itself as it stands. */
-function inUnit(cell: Exclude<Cell, null>, unit: "lakh" | "crore" | "ask"): string | Problem {
+function inUnit(cell: Exclude<Cell, null>, unit: Unit | "ask"): string | Problem {
   if (typeof cell === "object" && !("n" in cell && !cell.w.includes("%"))) return readAmount(cell, "accept");
   const figure = typeof cell === "string" ? cell : numberText(typeof cell === "number" ? cell : cell.n);
   if (isInLakhOrCrore(figure)) return readAmount(figure, "accept");
@@ -40,7 +40,7 @@ function inUnit(cell: Exclude<Cell, null>, unit: "lakh" | "crore" | "ask"): stri
   const plain = fromText(figure, "accept");
   // More decimals than paise are no fault where the number counts lakh.
   if (typeof plain !== "string" && plain !== problems.moreThanPaise) return plain;
-  return fromText(`${bareAmount(figure)} ${unit}`, "accept");
+  return inRupees(amountInUnit(bareAmount(figure), unit));
 }
 
 /** A rate before it is known what a bare number below 1 means in its column. */
@@ -112,7 +112,10 @@ function fromText(text: string, lakhAndCrore: "accept" | "ask" | "reject"): stri
 function inUnits(text: string, lakhAndCrore: "accept" | "ask" | "reject"): string | Problem {
   if (lakhAndCrore === "ask") return problems.inWords;
   const read = lakhAndCrore === "accept" ? amountInWords(text) : undefined;
-  if (!read) return problems.notAnAmount;
+  return read ? inRupees(read) : problems.notAnAmount;
+}
+
+function inRupees(read: ReturnType<typeof amountInUnit>): string | Problem {
   if ("wrong" in read) return read.wrong === "grouping" ? problems.wrongGrouping : problems.moreThanPaise;
   return read.rupees.length > LONGEST_AMOUNT ? problems.tooLarge : read.rupees;
 }

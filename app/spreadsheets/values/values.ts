@@ -7,6 +7,7 @@ import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import { CASE_FIELDS, maskedValue } from "#app/domain/cases/case-fields.ts";
 import type { CaseField, CaseFieldKind } from "#app/domain/cases/fields/field.ts";
 import { MAX_LAN_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "#app/domain/limits.ts";
+import type { Unit } from "#app/domain/amount-text.ts";
 import { maskMobile } from "#app/domain/masking.ts";
 import { attribute, type AttributeName } from "../columns/attributes.ts";
 import { cellText, isBlank, tidyText, UNCALCULATED, type Cell } from "./cells.ts";
@@ -33,7 +34,7 @@ export type Decisions = {
   belowOne: "fraction" | "percent" | "ask";
   lakhAndCrore: "accept" | "reject" | "ask";
   /** What a plain number counts, where the header says one. */
-  unit: "rupees" | "lakh" | "crore" | "ask";
+  unit: Unit | "rupees" | "ask";
 };
 
 /** Without a word from the column: Indian order, per cent, no lakh or crore in it. */
