@@ -39,6 +39,15 @@ test("without payments the table is simple interest on the principal", () => {
   expect(figures({ ...LOAN, charges_amount: "500.00" })).toEqual(["100000.00", "12000.00", "500.00"]);
 });
 
+test("further interest is at the rate of its own first day, where the claim is stated for a later day", () => {
+  const rates = ratesText([{ from_on: "2026-02-01", rate: "14" }]);
+  const data = { ...LOAN, interest_to: "2025-12-31", rates };
+  expect(ofCase(data).claimDate).toBe("2026-03-31");
+  expect(currentRate(caseFacts(data))).toBe("14");
+  expect(ofCase(data).statement?.perDay).toBe(3836n);
+  expect(ofCase({ ...data, daily_interest: "38.36" }).differences).toEqual([]);
+});
+
 describe("payments up to the outstanding date", () => {
   test("what was owed before them has to be entered", () => {
     const { principal_before, interest_method, payments_applied, ...unsaid } = PAID;

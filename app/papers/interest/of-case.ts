@@ -89,6 +89,7 @@ function calculateInterest(facts: Facts): CaseInterest {
   if (lacks.length > 0 || opening === null || rate === undefined) return { ...known, opening, lacks };
   const statement = interestStatement({
     ...{ opening, from, to, rate, changes: ratesIn(facts), payments: counted },
+    further: addDays(claimDate ?? to, 1),
     // Without payments neither makes a difference.
     method: (facts("interest_method") as InterestMethod | undefined) ?? "reducing",
     order: (facts("payments_applied") as PaymentOrder | undefined) ?? "interest",

@@ -37,6 +37,8 @@ export interface Terms {
   /** The days that interest is claimed for, both counted. */
   from: IsoDate;
   to: IsoDate;
+  /** The first day of further interest, where that is not the day after the last one: the claim may be stated for a later day. */
+  further?: IsoDate;
   /** Until the first change. */
   rate: string;
   changes: readonly RateChange[];
@@ -68,7 +70,7 @@ export interface Statement {
   accrued: bigint;
   /** What is owed after all of it. */
   closing: Owed;
-  /** Interest for each day after the last one. */
+  /** Interest for each further day. */
   perDay: bigint;
 }
 
@@ -110,7 +112,7 @@ export function interestStatement(terms: Terms): Statement {
     payments: applied,
     accrued: rows.reduce((sum, { amount }) => sum + amount, 0n),
     closing: owed,
-    perDay: interestOn(principalFor(terms, owed), rateOn(terms, addDays(to, 1)), 1n),
+    perDay: interestOn(principalFor(terms, owed), rateOn(terms, terms.further ?? addDays(to, 1)), 1n),
   };
 }
 
