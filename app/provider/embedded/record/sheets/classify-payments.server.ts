@@ -38,7 +38,7 @@ export async function classifyPayments(
     const paid = { ...values, amount: fromPaise(toPaise(amount)) };
     const key = keyOf(caseId, paid_on, paid.amount);
     const reference = plain(values.reference);
-    const same = known.get(key)?.find((other) => isSame(other.reference, reference));
+    const same = takeSame(known.get(key) ?? [], reference);
     if (same) repeats += 1;
     if (same && !areMeant) {
       const problem =
@@ -83,7 +83,17 @@ const keyOf = (caseId: number, day: string, amount: string) => `${caseId} ${day}
 
 const plain = (reference: string | null | undefined) => (reference ?? "").trim().toLowerCase();
 
-const isSame = (one: string, other: string) => one === "" || other === "" || one === other;
+/**
+ * The payment that one with this reference is. One without a reference takes the first that is found to be it: it cannot be
+ * another, too.
+ */
+export function takeSame(known: readonly Known[], reference: string): Known | undefined {
+  const same =
+    known.find((other) => other.reference === reference) ??
+    known.find((other) => other.reference === "" || reference === "");
+  if (same?.reference === "") same.reference = reference;
+  return same;
+}
 
 /** Payments that were reversed are none: what was imported wrongly and undone can be imported again. */
 async function recordedPayments(db: Database | Transaction, batchId: number): Promise<Map<string, Known[]>> {
