@@ -49,6 +49,8 @@ export const invoiceMessages = {
   numberTaken: "This invoice number is already used in this financial year",
   beforeLoan: (dated: string, label: string, date: string) =>
     `The invoice date (${dated}) is before the ${label} (${date}).`,
+  /** @param spent the last day of them */
+  laterExpense: (spent: string) => `It lists what was spent after its date, up to ${spent}.`,
   numberOfNote: "A credit note of this financial year has this number. An invoice needs a number of its own.",
   numberOfOtherYear: "This number continues the invoices of another financial year.",
   /** @param year "2025-26", of the invoice's date */

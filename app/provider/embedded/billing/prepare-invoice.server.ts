@@ -1,6 +1,6 @@
 // An invoice and its email, as they would be made now: for the review, and for what is then made.
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { formatDate, todayInIndia } from "#app/domain/dates.ts";
+import { formatDate, todayInIndia, type IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { invoiceMail } from "#app/mail/messages/invoice.ts";
@@ -88,14 +88,25 @@ export async function prepareInvoice(
     bankDetails: printed.bankDetails,
   });
   const fileName = `Invoice_${input.invoice_number.replaceAll("/", "-")}.pdf`;
-  const questions = await beforeAssignment(
-    db,
-    input.case_id,
-    input.invoice_date,
-    messages.invoices.beforeLoan,
-  );
+  const { case_id, invoice_date } = input;
+  const questions = [
+    ...(await beforeAssignment(db, case_id, invoice_date, messages.invoices.beforeLoan)),
+    ...spentLater(expenses, invoice_date),
+  ];
   const prepared = { matter, to, mail, fileName, printed, total, questions, draft, expenses };
   refuseUnseen(prepared, input.seen);
   await refuseTakenNumber(db, { kind: "invoice", number: input.invoice_number, date: input.invoice_date });
   return prepared;
+}
+
+/** Dated back over the end of a financial year, an invoice would ask for what was spent in the next one. */
+export function spentLater(
+  expenses: readonly Pick<UnbilledExpense, "expense_date">[],
+  day: IsoDate,
+): string[] {
+  const last = expenses
+    .map(({ expense_date }) => expense_date)
+    .toSorted()
+    .at(-1);
+  return last !== undefined && last > day ? [messages.invoices.laterExpense(formatDate(last))] : [];
 }
