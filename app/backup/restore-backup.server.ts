@@ -2,6 +2,7 @@
 // cut off before it leaves a mark in the database, which no panel starts on and which the next restore may overwrite.
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { LASTING } from "#app/database/answer-limit.server.ts";
 import { knownFiles } from "#app/database/known-files.server.ts";
 import { LOCKS } from "#app/database/locks.server.ts";
 import { migrationsFolder, readMigrations } from "#app/database/read-migrations.server.ts";
@@ -63,7 +64,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
     );
   }
   const migrations = selectMigrations(manifest, await readMigrations(task.migrations ?? migrationsFolder()));
-  const client = new pg.Client({ ...task.connection, application_name: APPLICATION, keepAlive: true });
+  const client = new pg.Client({ ...task.connection, application_name: APPLICATION, ...LASTING });
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -5,6 +5,7 @@ import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
+import { LASTING } from "#app/database/answer-limit.server.ts";
 import { programVersion } from "#app/program-version.server.ts";
 import { syncFolder } from "#app/files/disk.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
@@ -141,7 +142,7 @@ async function withClient<Result>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ ...connection, application_name: APPLICATION, keepAlive: true });
+  const client = new pg.Client({ ...connection, application_name: APPLICATION, ...LASTING });
   // Heard here, the loss of the connection does not end the process; whoever waits for an answer is told.
   client.on("error", () => undefined);
   try {

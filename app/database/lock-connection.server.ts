@@ -1,5 +1,7 @@
 // A connection of its own for advisory locks: they belong to it, so that a process that dies lets go of them at once.
 import pg from "pg";
+import { within } from "#app/domain/within.ts";
+import { limitAnswers, NOTICES_LOSS } from "./answer-limit.server.ts";
 
 export interface LockConnection {
   client: pg.Client;
@@ -10,6 +12,7 @@ export interface LockConnection {
 
 const CONNECT_MS = 3000;
 const STATEMENT_MS = 15_000;
+const CLOSE_MS = 3000;
 
 /**
  * Opens the connection.
@@ -27,15 +30,22 @@ export async function openLockConnection(
     application_name: application,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
-    keepAlive: true,
+    ...NOTICES_LOSS,
   });
+  limitAnswers(client, STATEMENT_MS);
   let isLost = false;
   const lose = () => {
     if (!isLost) onLost();
     isLost = true;
   };
   client.on("error", lose).on("end", lose);
-  const close = () => client.end().catch(() => undefined);
+  // A server that gives no answer does not take leave either.
+  const close = () =>
+    within(
+      client.end().catch(() => undefined),
+      CLOSE_MS,
+      undefined,
+    );
   try {
     await client.connect();
   } catch (fault) {

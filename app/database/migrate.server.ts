@@ -3,6 +3,7 @@
 import type pg from "pg";
 import { CannotStart } from "#app/domain/faults/start-advice.ts";
 import { faultWords } from "#app/domain/faults/describe-error.ts";
+import { allowEndlessStatements } from "./answer-limit.server.ts";
 import { refuseOtherEncoding } from "./encoding.server.ts";
 import { LOCKS } from "./locks.server.ts";
 import { isOlderVersion, programVersion } from "#app/program-version.server.ts";
@@ -35,7 +36,7 @@ export async function migrate(
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
-    await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
+    await allowEndlessStatements(client);
     // It ends with the connection, however that ends.
     await client.query("select pg_advisory_lock($1)", [LOCKS.migrations]);
     await client.query("set lock_timeout = '5s'"); // waits for the lock above may be long, those for tables may not

@@ -5,6 +5,7 @@ import pg from "pg";
 import { faultWords } from "#app/domain/faults/describe-error.ts";
 import { CannotStart } from "#app/domain/faults/start-advice.ts";
 import { within } from "#app/domain/within.ts";
+import { limitAnswers, NOTICES_LOSS } from "./answer-limit.server.ts";
 import { requireCluster } from "./embedded/cluster-place.server.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.server.ts";
 import { migrate, requireMigrated } from "./migrate.server.ts";
@@ -33,6 +34,8 @@ interface PoolOptions {
   poolSize?: number;
   /** how long somebody waits for a connection, in milliseconds; default 3,000 */
   connectionWithinMs?: number;
+  /** how long a statement may take, in milliseconds; default 15,000 */
+  statementWithinMs?: number;
 }
 
 const POOL_SIZE = 10;
@@ -81,19 +84,21 @@ export async function openDatabase(
 }
 
 /** A pool with the panel's limits over a connection, and drizzle over that. Connects when first used; migrates nothing. */
-export function databaseOver(
-  connection: pg.PoolConfig,
-  { log, poolSize = POOL_SIZE, connectionWithinMs = CONNECTION_WITHIN_MS }: PoolOptions,
-): OpenDatabase {
+export function databaseOver(connection: pg.PoolConfig, options: PoolOptions): OpenDatabase {
+  const { log, poolSize = POOL_SIZE } = options;
+  const { connectionWithinMs = CONNECTION_WITHIN_MS, statementWithinMs = STATEMENT_WITHIN_MS } = options;
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,
     application_name: "litigation-panel",
     connectionTimeoutMillis: connectionWithinMs,
-    statement_timeout: STATEMENT_WITHIN_MS,
+    statement_timeout: statementWithinMs,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_WITHIN_MS,
-    keepAlive: true,
+    ...NOTICES_LOSS,
   });
+  pool.on("connect", (client) => limitAnswers(client, statementWithinMs));
+  // Whoever had it before may have let its statements take longer.
+  pool.on("acquire", (client) => limitAnswers(client, statementWithinMs));
   const watchBy = watchedPool(pool);
   // Unheard, the loss of an idle connection would end the process; the pool replaces it when one is needed.
   pool.on("error", (error) => {

@@ -1,6 +1,7 @@
 // Times what goes through a pool: how long its users wait for a connection, and how long statements take.
 import { performance } from "node:perf_hooks";
 import type pg from "pg";
+import { tellingEnd } from "./query-end.server.ts";
 
 export interface PoolWatch {
   /** Somebody got a connection, or gave up waiting for one. */
@@ -8,8 +9,6 @@ export interface PoolWatch {
   /** A statement has ended, well or not. @param waitedMs of `ms` without the time this process was busy, as at its start */
   ran(sql: string, ms: number, waitedMs: number): void;
 }
-
-type Callback = (...results: unknown[]) => void;
 
 /**
  * Watches a pool from its beginning; what it gives and throws stays the same.
@@ -41,24 +40,11 @@ function textOf(query: unknown): string | null {
   return typeof query.text === "string" ? query.text : null;
 }
 
-/** Works for both of pg's ways to give a result: a callback as the last argument, or a promise. */
-function timed(work: (...given: never[]) => unknown, note: (ms: number, waitedMs: number) => void) {
-  return (...given: unknown[]): unknown => {
+const timed = (work: (...given: never[]) => unknown, note: (ms: number, waitedMs: number) => void) =>
+  tellingEnd(work, () => {
     const [started, busy] = [performance.now(), performance.eventLoopUtilization().active];
-    const ended = () => {
+    return () => {
       const ms = performance.now() - started;
       note(ms, ms - (performance.eventLoopUtilization().active - busy));
     };
-    const callback = given.at(-1);
-    if (typeof callback === "function") {
-      const last: Callback = (...results) => {
-        ended();
-        (callback as Callback)(...results);
-      };
-      return work(...([...given.slice(0, -1), last] as never[]));
-    }
-    const result = work(...(given as never[]));
-    if (result instanceof Promise) result.then(ended, ended);
-    return result;
-  };
-}
+  });

@@ -2,6 +2,7 @@
 // as the anchor of the chain, and an entry of its own names it: that is how the verification tells a purge from a loss.
 import type pg from "pg";
 import { LOGS_KEPT_DAYS } from "#app/domain/limits.ts";
+import { allowEndlessStatements } from "../answer-limit.server.ts";
 
 interface Purge {
   /** Entries that were removed, or would be. */
@@ -31,8 +32,8 @@ export async function purgeAudit(
   }
   const client = await pool.connect();
   try {
+    await allowEndlessStatements(client);
     await client.query("begin");
-    await client.query("set local statement_timeout = 0");
     const purge = await oldEntries(client, before);
     if (!dryRun && purge.anchor) await remove(client, { before, now }, { ...purge, anchor: purge.anchor });
     await client.query(dryRun ? "rollback" : "commit");

@@ -17,6 +17,7 @@ const OF_PROGRAMS: readonly RegExp[] = [
   /Connection terminated(?: unexpectedly| due to connection timeout)?/,
   /timeout exceeded when trying to connect/,
   /Query read timeout/,
+  /The database gave no answer/,
   /Client (?:was closed|has encountered a connection error) and is not queryable/,
   /Cannot use a pool after calling end on the pool/,
   // Of connections.

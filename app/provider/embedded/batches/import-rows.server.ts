@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { allowLongStatements } from "#app/database/answer-limit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import type { AttributeName } from "#app/spreadsheets/columns/attributes.ts";
 import { COPY_COLUMNS } from "#app/spreadsheets/copy-columns.ts";
@@ -14,7 +15,7 @@ import { addPartyColumns } from "./import-parties.server.ts";
 const STAGED = ["sheet_row", "repeat_of", "origin_row", "lan_key", ...COPY_COLUMNS];
 const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).join(", ");
 /** An import of 100,000 rows by 40 columns; other statements keep the pool's own limit. */
-const IMPORT_TIMEOUT = "120s";
+const IMPORT_WITHIN_MS = 120_000;
 /** What is searched for is put in order once, after the import, instead of after every few rows. */
 const UNSORTED_SEARCH = "256MB";
 
@@ -27,7 +28,7 @@ export async function stageRows(
   copyFile: string,
   parties: readonly AttributeName[],
 ): Promise<void> {
-  await connection.query(`set local statement_timeout = '${IMPORT_TIMEOUT}'`);
+  await allowLongStatements(connection, IMPORT_WITHIN_MS);
   await connection.query(`set local gin_pending_list_limit = '${UNSORTED_SEARCH}'`);
   await connection.query(
     `create temp table import_rows on commit drop as

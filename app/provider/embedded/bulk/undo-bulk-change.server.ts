@@ -34,12 +34,12 @@ export const undoBulkChange = async (
 ) => {
   const { services } = call;
   let removed: Removed = { count: 0, files: [] };
-  const handled = await call.change<{ undone: boolean }>(async (tx) => {
+  const handled = await call.change<{ undone: boolean }>(async (tx, connection) => {
     const change = await lockChange(tx, call, change_id);
     // Undone by somebody else, or from another page: what was asked for is so.
     if (change.undone_at !== null) return { data: { undone: false }, message: messages.changes.already };
     const [mailing, isImport] = [isMailing(change.kind), change.kind === "cases.imported"];
-    if (isImport) await lockImported(tx, change.id, change.batch_id);
+    if (isImport) await lockImported(tx, connection, change);
     const ids = mailing ? [] : await lockRows(tx, call, change);
     // Read before: what is put back is changed, too.
     const review = await readUndo(tx, call.user, change);

@@ -1,6 +1,8 @@
 // Undo of an import: the cases it inserted and nobody has worked on are removed with all that hangs on them. The audit
 // trail keeps each as it was.
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type pg from "pg";
+import { allowLongStatements } from "#app/database/answer-limit.server.ts";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { batches, cases, documents, files, paperJobs, paperResults, parties } from "#app/database/schema.ts";
@@ -11,7 +13,7 @@ import { untouchedCases } from "./import-works.server.ts";
 import { flattened } from "./stored-columns.server.ts";
 
 /** Larger undos than this take longer than the pool lets a statement run. */
-const UNDO_TIMEOUT = "120s";
+const UNDO_WITHIN_MS = 120_000;
 
 /** Tables with rows of a case that an undo removes with it; the others keep a case from being removed. */
 export const REMOVED_WITH_A_CASE = [
@@ -24,8 +26,12 @@ export const REMOVED_WITH_A_CASE = [
  * Takes the cases an import inserted, so that nothing can be added to them until the end of the change. Jobs come first:
  * the papers worker holds its job when it writes papers of cases.
  */
-export async function lockImported(tx: Transaction, changeId: number, batchId: number | null): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = ${sql.raw(`'${UNDO_TIMEOUT}'`)}`);
+export async function lockImported(
+  tx: Transaction,
+  connection: pg.PoolClient,
+  { id: changeId, batch_id: batchId }: { id: number; batch_id: number | null },
+): Promise<void> {
+  await allowLongStatements(connection, UNDO_WITHIN_MS);
   if (batchId !== null) {
     const ofBatch = tx.select({ id: paperJobs.id }).from(paperJobs).where(eq(paperJobs.batch_id, batchId));
     await ofBatch.orderBy(paperJobs.id).for("update");

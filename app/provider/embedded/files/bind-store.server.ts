@@ -3,6 +3,7 @@
 // without their files (docs/decisions/019-stored-files.md).
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
+import { allowEndlessStatements } from "#app/database/answer-limit.server.ts";
 import { LOCKS } from "#app/database/locks.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 
@@ -49,7 +50,7 @@ export async function bindStore(
   if (expected?.bound && expected.id === carried) return { id: carried, isNew: false };
   const client = await parts.pool.connect();
   try {
-    await client.query("set statement_timeout = 0");
+    await allowEndlessStatements(client);
     await client.query("select pg_advisory_lock($1)", [LOCKS.storeBinding]);
     return await bind(client, parts, { onPurpose, mayLackFiles });
   } finally {

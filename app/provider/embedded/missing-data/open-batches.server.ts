@@ -1,6 +1,7 @@
 // Works out the Case Data status of the cases that are left open: those of an import, of an act on many, or of batches whose
 // template, client or table of fees changed. A killed process leaves them open; the next goes on with the rest.
 import { asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { allowLongStatements } from "#app/database/answer-limit.server.ts";
 import type { OpenDatabase } from "#app/database/open.server.ts";
 import { batches, cases } from "#app/database/schema.ts";
 import { inTransaction } from "#app/database/transaction.server.ts";
@@ -11,7 +12,7 @@ import { ownPapers } from "./own-papers.server.ts";
 type At = Pick<OpenDatabase, "db" | "pool">;
 
 /** A batch of 100,000 cases that all count as pending from now on; other statements keep the pool's own limit. */
-const BATCH_TIMEOUT = "120s";
+const BATCH_WITHIN_MS = 120_000;
 /** Held for as long as they are rendered: whoever saves one of them waits. */
 const CASES_AT_A_TIME = 100;
 const BATCHES_AT_A_TIME = 200;
@@ -49,12 +50,12 @@ export const openBatchIds = async ({ db }: Pick<At, "db">): Promise<number[]> =>
 
 /** Notes what findings are to depend on. Cases found complete for something else count as pending until they are worked out. */
 export async function beginBatch({ pool }: Pick<At, "pool">, batchId: number, now: Date): Promise<void> {
-  await inTransaction(pool, async (tx) => {
+  await inTransaction(pool, async (tx, connection) => {
     const [paper] = await ownPapers(tx, [batchId], now);
     if (!paper || paper.storedBasis === paper.basis) return;
     await tx.update(batches).set({ missing_basis: paper.basis }).where(eq(batches.id, batchId));
     if (paper.storedBasis === null) return;
-    await tx.execute(sql.raw(`set local statement_timeout = '${BATCH_TIMEOUT}'`));
+    await allowLongStatements(connection, BATCH_WITHIN_MS);
     await tx.update(cases).set({ data_pending: true }).where(sql`
       ${cases.batch_id} = ${batchId} and not ${cases.data_pending}
       and not exists (select 1 from case_missing m where m.case_id = ${cases.id} and m.basis = ${paper.basis})`);
