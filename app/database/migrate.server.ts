@@ -10,6 +10,7 @@ import { isOlderVersion, programVersion } from "#app/program-version.server.ts";
 import { applyMigration, prepareJournal, readMigrations, type Migration } from "./read-migrations.server.ts";
 import { refuseHalfRestored } from "./restore-mark.server.ts";
 import { sqlState } from "./sql-state.server.ts";
+import { READ_ONLY_ADVICE } from "./takes-writes.server.ts";
 
 interface Migrated {
   /** How many this call applied. */
@@ -148,10 +149,7 @@ function changeAdvice(error: unknown): unknown {
         { cause: error },
       );
     case "25006":
-      return new CannotStart(
-        "The database takes no changes: it is a standby, or set to read only. Name the primary in DATABASE_URL, or set it to read and write.",
-        { cause: error },
-      );
+      return new CannotStart(`The database takes no changes: ${READ_ONLY_ADVICE}`, { cause: error });
     default:
       return error;
   }

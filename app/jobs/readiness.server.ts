@@ -2,7 +2,9 @@
 // share is no reason to take each of them out: lists answer while the disk is full, and a page that says so beats none.
 import { statfs } from "node:fs/promises";
 import type { OpenDatabase } from "#app/database/open.server.ts";
+import { takesWrites } from "#app/database/takes-writes.server.ts";
 import { MIN_FREE_DISK_BYTES } from "#app/domain/limits.ts";
+import { within } from "#app/domain/within.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import type { Outbox } from "#app/mail/outbox/outbox.server.ts";
 import { untakenWork } from "./untaken-work.server.ts";
@@ -19,11 +21,12 @@ interface Parts {
   hasOwnDisk: boolean;
 }
 
-type Check = [name: string, holds: () => Promise<boolean>];
+/** @param otherwise what counts where it fails or gives no answer; left out: that it does not hold */
+type Check = [name: string, holds: () => Promise<boolean>, otherwise?: boolean];
 
 export interface Health {
   ok: boolean;
-  /** The names of what does not hold: `database`, `files`, `disk`, `outbox`, `work` (no process does it). */
+  /** The names of what does not hold: `database`, `read-only database`, `files`, `disk`, `outbox`, `work` (no process does it). */
   problems: string[];
 }
 
@@ -40,15 +43,23 @@ export const readiness = (parts: Parts): Promise<Health> => checked(parts.hasOwn
 export const status = (parts: Parts): Promise<Health> =>
   checked([
     ["database", async () => (await parts.database.pool.query("select 1")).rowCount === 1],
+    // One that does not answer is told by the name above alone.
+    ["read-only database", () => takesWrites(parts.database.pool), true],
     ["files", async () => (await parts.files.id()) !== null],
     disk(parts),
     ["work", async () => (await untakenWork({ pool: parts.database.pool, outbox: parts.outbox })) === 0],
     ["outbox", async () => ((await parts.outbox.oldestWaitingAge()) ?? 0) < STUCK_MAIL_MS],
   ]);
 
+/** A database that gives no answer at all is named before whoever asks is told that this took too long. */
+const CHECK_WITHIN_MS = 2_500;
+
 async function checked(checks: Check[]): Promise<Health> {
   const results = await Promise.all(
-    checks.map(async ([name, holds]) => ((await holds().catch(() => false)) ? [] : [name])),
+    checks.map(async ([name, holds, otherwise = false]) => {
+      const answer = holds().catch(() => otherwise);
+      return (await within(answer, CHECK_WITHIN_MS, otherwise)) ? [] : [name];
+    }),
   );
   const problems = results.flat();
   return { ok: problems.length === 0, problems };

@@ -55,9 +55,13 @@ export async function readState(sources: StateSources): Promise<OperationState> 
       ANSWERS_WITHIN_MS,
       null,
     ),
-    statfs(dataDir).then(
-      ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, size: blocks * bsize }),
-      () => null,
+    within(
+      statfs(dataDir).then(
+        ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, size: blocks * bsize }),
+        () => null,
+      ),
+      ANSWERS_WITHIN_MS,
+      null,
     ),
   ]);
   return {

@@ -22,8 +22,15 @@ test("a sound panel: exit code 0, with its warnings", async () => {
   expect(said).toMatch(/^ok +Clock: this machine and the database agree/m);
   expect(said).toMatch(/^ok +Disk space: \d+ MB free/m);
   expect(said).toMatch(/^WARNING +Mail out: emails are written to a folder/m);
+  expect(said).toMatch(/^ok +Changes to the database: it takes them/m);
   expect(said).toMatch(/0 broken, 1 warning, 0 not tried\.\n$/);
   expect(code).toBe(0);
+
+  const readOnly = `${database.url}&options=-c%20default_transaction_read_only%3Don`;
+  const other = await runBuilt("doctor", [], { folder, settings: { DATABASE_URL: readOnly } });
+  expect(other.said).toMatch(/^BROKEN +Changes to the database: it takes none: it is a standby, or set to/m);
+  expect(other.said).toMatch(/1 broken, 1 warning, 0 not tried\.\n$/);
+  expect(other.code).toBe(1);
 });
 
 test("an embedded database that does not run is not started, and nothing is made", async () => {

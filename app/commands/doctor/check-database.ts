@@ -7,6 +7,7 @@ import { findRunningPostgres } from "#app/database/embedded/embedded-postgres.se
 import { requireMigrated } from "#app/database/migrate.server.ts";
 import { databaseOver, refuseOldServer, type OpenDatabase } from "#app/database/open.server.ts";
 import { migrationsFolder } from "#app/database/read-migrations.server.ts";
+import { READ_ONLY_ADVICE, takesWrites } from "#app/database/takes-writes.server.ts";
 import { formatCount } from "#app/domain/text/counted.ts";
 import type { Env } from "#app/env.server.ts";
 import { missingFolder, openFileStore } from "#app/files/open-store.server.ts";
@@ -19,6 +20,7 @@ import { inTime } from "./in-time.ts";
 
 /** Clocks of one machine agree; a code lives for five minutes. */
 const CLOCKS_DIFFER_MS = 10_000;
+const CHANGES = "Changes to the database";
 const NOT_COMPARED = "not looked at, because the database could not be";
 
 /**
@@ -29,7 +31,7 @@ export async function checkDatabase(settings: Env, tell: (finding: Finding) => v
   const { databaseUrl: url, dataDir } = settings;
   const name = databaseName({ url, dataDir });
   const tellSkipped = () => {
-    for (const what of ["Migrations", "Clock", "Background work", "Stored files and database"]) {
+    for (const what of [CHANGES, "Migrations", "Clock", "Background work", "Stored files and database"]) {
       tell({ state: "skipped", what, words: NOT_COMPARED });
     }
   };
@@ -42,6 +44,7 @@ export async function checkDatabase(settings: Env, tell: (finding: Finding) => v
   const database = await inTime("Database", () => reached(pool, name));
   tell(database);
   if (database.state !== "good") return tellSkipped();
+  tell(await inTime(CHANGES, () => checkChanges(pool)));
   const migrations = await inTime("Migrations", () => checkMigrations(pool));
   tell(migrations);
   tell(await inTime("Clock", () => checkClock(pool)));
@@ -70,6 +73,12 @@ async function reached(pool: pg.Pool, name: string): Promise<Finding> {
     const words = `${name}: ${sentence(fault)} Check that it runs, and DATABASE_URL (a special character in its password is written as %40 and the like).`;
     return { state: "broken", what, words };
   }
+}
+
+async function checkChanges(pool: pg.Pool): Promise<Finding> {
+  return (await takesWrites(pool))
+    ? { state: "good", what: CHANGES, words: "it takes them" }
+    : { state: "broken", what: CHANGES, words: `it takes none: ${READ_ONLY_ADVICE}` };
 }
 
 function checkMigrations(pool: pg.Pool): Promise<Finding> {
