@@ -4,6 +4,7 @@ import { createHash, createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { errorCode } from "#app/domain/error-code.ts";
 import { BackupFault } from "./backup-fault.ts";
 import { isSameText, keysFor, Sealing, type BackupKeys } from "./backup-keys.server.ts";
 
@@ -111,6 +112,12 @@ export function readManifest(text: string): Manifest {
 
 async function textOf(folder: string, name: string): Promise<string> {
   return readFile(path.join(folder, name), "utf8").catch((error: unknown) => {
-    throw new BackupFault(`There is no backup in ${folder}: it has no ${name}.`, { cause: error });
+    const code = errorCode(error);
+    throw new BackupFault(
+      code === "ENOENT" || code === "ENOTDIR"
+        ? `There is no backup in ${folder}: it has no ${name}.`
+        : `The ${name} in ${folder} cannot be read (${code ?? "unknown fault"}).`,
+      { cause: error },
+    );
   });
 }

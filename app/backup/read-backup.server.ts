@@ -46,9 +46,10 @@ export async function openBackup(folder: string, secret: string | null): Promise
   async function* stored(part: string): AsyncGenerator<Uint8Array> {
     const file = pathOf(part);
     await stat(file).catch((error: unknown) => {
+      if (errorCode(error) !== "ENOENT") throw notRead(part, error);
       throw new BackupFault(`The part ${part} of the backup is not there.`, { cause: error });
     });
-    const content: AsyncIterable<Uint8Array> = createReadStream(file);
+    const content = readFrom(file, part);
     yield* keys === null ? content : unsealed(content, keys.parts, part);
   }
 
@@ -83,6 +84,22 @@ export async function openBackup(folder: string, secret: string | null): Promise
     },
   };
 }
+
+/** A disk that gives up on one file may give all others: the fault is that part's, and who verifies goes on with the next. */
+async function* readFrom(file: string, part: string): AsyncGenerator<Uint8Array> {
+  const content: AsyncIterable<Uint8Array> = createReadStream(file);
+  try {
+    yield* content;
+  } catch (error) {
+    throw errorCode(error) === undefined ? error : notRead(part, error);
+  }
+}
+
+const notRead = (part: string, cause: unknown) =>
+  new BackupFault(
+    `The part ${part} of the backup is damaged: the disk does not give it (${errorCode(cause) ?? "unknown fault"}).`,
+    { cause },
+  );
 
 const notRight = (part: string, cause?: unknown) =>
   new BackupFault(`The part ${part} of the backup is damaged: it is not what the manifest says.`, { cause });

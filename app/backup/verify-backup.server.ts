@@ -1,4 +1,5 @@
 // Reads a whole backup as a restore would, without a database: every part opens, is whole, and is what the manifest says.
+import { counted } from "#app/domain/text/counted.ts";
 import { BackupFault } from "./backup-fault.ts";
 import { measuring } from "./measured.ts";
 import type { Backup } from "./read-backup.server.ts";
@@ -14,8 +15,10 @@ const MOST_TOLD = 20;
 export async function verifyBackup(backup: Backup): Promise<string[]> {
   const { manifest } = backup;
   const problems: string[] = [];
+  let more = 0;
   const tell = (problem: string) => {
     if (problems.length < MOST_TOLD) problems.push(problem);
+    else more += 1;
   };
   /** Goes on after a fault of the backup: the next part may have another. */
   const attempt = (work: () => Promise<void>) =>
@@ -26,8 +29,10 @@ export async function verifyBackup(backup: Backup): Promise<string[]> {
 
   for (const table of manifest.tables) await attempt(() => readThrough(backup.table(table)));
   if (problems.length === 0) {
-    const fault = await faultInAudit(backup);
-    if (fault !== null) tell(fault);
+    await attempt(async () => {
+      const fault = await faultInAudit(backup);
+      if (fault !== null) tell(fault);
+    });
   }
   await attempt(async () => {
     let [count, bytes] = [0, 0];
@@ -49,7 +54,7 @@ export async function verifyBackup(backup: Backup): Promise<string[]> {
   });
   for (const key of manifest.missing) tell(`The file ${key} was missing when the backup was made.`);
   for (const key of manifest.changed) tell(`The file ${key} had changed when the backup was made.`);
-  return problems;
+  return more === 0 ? problems : [...problems, `${counted(more, "more problem")}.`];
 }
 
 async function readThrough(content: AsyncIterable<Uint8Array>): Promise<void> {
