@@ -1,6 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join, sep } from "node:path";
 import { pid } from "node:process";
 
 /**
@@ -22,6 +31,25 @@ export function makeDataFolder(folder: string, mode: number): void {
 }
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/**
+ * Whether a folder is another one or below it: as both are written, and where links lead. Neither has to be there yet.
+ * @param folder an absolute path, as the other is
+ */
+export const isInFolder = (folder: string, other: string): boolean =>
+  isBelow(folder, other) || isBelow(realPath(folder), realPath(other));
+
+const isBelow = (folder: string, other: string): boolean =>
+  folder === other || folder.startsWith(other.endsWith(sep) ? other : other + sep);
+
+/** Without links, as far as it is there. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path === dirname(path) ? path : join(realPath(dirname(path)), basename(path));
+  }
+}
 
 const SECRET_BYTES = 32;
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import process from "node:process";
 import { z } from "zod";
-import { ownSecret } from "#app/data-folder.server.ts";
+import { isInFolder, ownSecret } from "#app/data-folder.server.ts";
 import {
   BACKUP_VARIABLES,
   problemsOfBackups,
@@ -188,7 +188,10 @@ export function readEnv(
     ...inboxProblems,
     ...signInProblems,
     ...s3Problems,
-    ...problemsOfBackups(env.backups, { key: env.backupKey, dataDir: env.dataDir }),
+    ...problemsOfBackups(env.backups, {
+      key: env.backupKey,
+      isInDataFolder: (folder) => isInFolder(folder, env.dataDir),
+    }),
     ...problemsOfMetrics(env.metrics, env.port),
     ...(env.mode === "production" ? findProductionProblems(env, values) : []),
   ];

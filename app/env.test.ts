@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-
+import { mkdir, symlink } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
+import { testFolder } from "#tests/support/folders.ts";
 import { readEnv, VARIABLE_NAMES, WrongSettings } from "#app/env.server.ts";
 
 const SECRET = "kP3vXq9ZtB7mLw2RjY8sHc5NfD1gUa4E";
@@ -148,6 +150,14 @@ test("backups are asked for by their folder, which is not the one they are of", 
     ]);
   }
   expect(problemsOf({ DATA_DIR: "/srv/panel", BACKUP_TO: "/srv/panel-backups" })).toEqual([]);
+});
+
+test("a link into the data folder is no folder outside it", async () => {
+  const folder = await testFolder();
+  const [data, link] = [join(folder, "data"), join(folder, "link")];
+  await mkdir(data);
+  await symlink(data, link);
+  expect(problemsOf({ DATA_DIR: data, BACKUP_TO: join(link, "backups") })).toHaveLength(1);
 });
 
 test("every problem is told at once", () => {

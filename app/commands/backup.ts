@@ -3,6 +3,7 @@
 import path from "node:path";
 import process from "node:process";
 import { BackupFault, describeFault } from "#app/backup/backup-fault.ts";
+import { isInFolder } from "#app/data-folder.server.ts";
 import { withBackupLock } from "#app/backup/backup-lock.server.ts";
 import { isGood, type Manifest } from "#app/backup/manifest.server.ts";
 import { takeBackup } from "#app/backup/take-backup.server.ts";
@@ -10,7 +11,6 @@ import { writtenHead } from "#app/database/audit/audit-verify.server.ts";
 import { openFileStore } from "#app/files/open-store.server.ts";
 import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withConnection } from "./terminal/with-database.ts";
-import { isWithin } from "#app/domain/backups/backup-settings.ts";
 import { counted } from "#app/domain/text/counted.ts";
 
 const USAGE = "Usage: npm run backup -- --to <folder>";
@@ -28,7 +28,7 @@ async function backUp(to: string): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopping.abort());
   await withConnection(async ({ connection, name, settings }) => {
-    if (isWithin(to, settings.dataDir))
+    if (isInFolder(to, settings.dataDir))
       throw new BackupFault(`${to} is inside the data folder, which is backed up.`);
     const store = openFileStore(settings);
     const task = {

@@ -28,10 +28,10 @@ export interface BackupSchedule {
 /** What is wrong with the settings, a sentence each. */
 export function problemsOfBackups(
   backups: BackupSchedule | null,
-  { key, dataDir }: { key: string | null; dataDir: string },
+  { key, isInDataFolder }: { key: string | null; isInDataFolder: (folder: string) => boolean },
 ): string[] {
   const problems: string[] = [];
-  if (backups && isWithin(backups.to, dataDir)) {
+  if (backups && isInDataFolder(backups.to)) {
     problems.push("BACKUP_TO: expected a folder outside DATA_DIR, best on another machine");
   }
   if (key !== null && [...key].length < BACKUP_PASSPHRASE_LENGTH) {
@@ -41,7 +41,3 @@ export function problemsOfBackups(
   }
   return problems;
 }
-
-/** Whether a folder is the other one or below it. */
-export const isWithin = (folder: string, other: string): boolean =>
-  folder === other || folder.startsWith(`${other}/`) || folder.startsWith(`${other}\\`);
