@@ -32,6 +32,7 @@ describe("a denial stands on something recorded", () => {
     "The Borrower took the loan.",
     "Loan Account No. {{lan_number}} is noted.",
     "Nilgiri is a district; a note is annexed.",
+    "1. {#unpaid} The Borrower took the loan.",
   ])("%s denies nothing", (sentence) => {
     expect(told(sentence)).toEqual([]);
   });

@@ -19,6 +19,8 @@ import { isBorneBy } from "./grounds.ts";
 import type { Scope } from "../reading/template-names.ts";
 import type { FieldRef } from "../reading/template-tree.ts";
 
+/** The name of a paragraph is not printed, and says nothing: "{#unpaid}". */
+const ANCHOR = /\{#[\w-]+\}/g;
 const BASIS = /^\s*basis:\s*(.+?)\s*$/s;
 
 /** What is asked around a sentence, from the outside in; `holds` false: the sentence is on the other side. */
@@ -54,7 +56,7 @@ export function assertionsOf(source: string): Assertion[] {
   return [...header, body].flatMap(paragraphsOf).flatMap((pieces) => {
     const because = pieces.find(({ basis }) => basis !== null)?.basis ?? null;
     return sentencesOf(pieces).flatMap(({ line, sentence, conditions }): Assertion[] => {
-      const claim = claimIn(sentence);
+      const claim = claimIn(sentence.replace(ANCHOR, ""));
       if (claim === null) return [];
       const fields = conditions.flatMap(fieldIn);
       const isGrounded = isBorneBy(conditions, claim, sentence);

@@ -1,6 +1,7 @@
 // The list of dates in front of an application against a guarantor: what is known, in the order it happened.
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
+import { eventsInOrder } from "./loan.ts";
 import { agreementIn, isDueAtOnce } from "./repayment.ts";
 import { ENGLISH } from "./words-english.ts";
 
@@ -46,10 +47,10 @@ export const GUARANTEE_EVENT_COMPUTED = {
 } as const satisfies Record<string, ComputedField>;
 
 function inOrder(facts: Facts): Item[] {
-  return Object.entries(EVENTS)
-    .flatMap(([name, event]) => {
-      const date = facts(name);
-      return date === undefined ? [] : [{ date, event: typeof event === "string" ? event : event(facts) }];
+  return eventsInOrder(DATES, facts)
+    .flatMap((name) => {
+      const [date, event] = [facts(name), EVENTS[name]];
+      return date === undefined || event === undefined ? [] : [{ date, event: typeof event === "string" ? event : event(facts) }];
     })
     .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }

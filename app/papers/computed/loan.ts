@@ -62,10 +62,7 @@ export const LOAN_COMPUTED = {
     requires: [],
     mayUse: [],
     decidedBy: ["lrn_date", "default_date"],
-    compute: (facts) => {
-      const [recalled, defaulted] = [facts("lrn_date"), facts("default_date")];
-      return { value: recalled !== undefined && defaulted !== undefined && recalled <= defaulted };
-    },
+    compute: (facts) => ({ value: isDemandedFirst(facts) }),
   },
   recalled_before: before(
     "lrn_date",
@@ -77,6 +74,19 @@ export const LOAN_COMPUTED = {
     "The day the guarantee was invoked, where that was before the day of the paper",
   ),
 } as const satisfies Record<string, ComputedField>;
+
+const isDemandedFirst = (facts: Facts): boolean => {
+  const [recalled, defaulted] = [facts("lrn_date"), facts("default_date")];
+  return recalled !== undefined && defaulted !== undefined && recalled <= defaulted;
+};
+
+/** What happened on one day, in the order to list it: a default that follows a demand stands after it. */
+export const eventsInOrder = (names: readonly string[], facts: Facts): readonly string[] =>
+  isDemandedFirst(facts)
+    ? names.flatMap((name) =>
+        name === "default_date" ? ["lrn_date", name] : name === "lrn_date" ? [] : [name],
+      )
+    : names;
 
 /** Whether something was paid after the recall: then the demand was not met in full. */
 const paidSinceRecall = (facts: Facts): boolean => {

@@ -2,6 +2,7 @@ import type { Facts, Item } from "../facts.ts";
 import type { ComputedField, PaperContext } from "../field-kinds.ts";
 import { claimDateOf } from "../interest/of-case.ts";
 import { writtenValue } from "../values.ts";
+import { eventsInOrder } from "./loan.ts";
 import { deadOf } from "./sued.ts";
 import { agreementIn, isDueAtOnce } from "./repayment.ts";
 import { peopleWith, PARTY_FACTS } from "./people.ts";
@@ -58,10 +59,10 @@ const OF_MEDIATION = ["pim_application_date", "pim_report_date"];
 
 function eventsOf(facts: Facts, { language, proceeding }: PaperContext): Item[] {
   const words = wordsIn(language).event;
-  const known = Object.entries(EVENTS).flatMap(([name, say]) => {
+  const known = eventsInOrder(DATES, facts).flatMap((name) => {
     if (proceeding === "drt" && OF_MEDIATION.includes(name)) return [];
     const date = name === "outstanding_date_as_on" ? claimDateOf(facts) : facts(name);
-    const event = date === undefined ? undefined : say(facts, words, language);
+    const event = date === undefined ? undefined : EVENTS[name]?.(facts, words, language);
     return date === undefined || event === undefined ? [] : [{ date, event }];
   });
   for (const { name, diedOn } of deadOf(facts))

@@ -71,6 +71,15 @@ describe("dates against each other", () => {
     expect(recalled("term", "2024-02-02")).toContain("recall_dates_contradict");
   });
 
+  test("a loan on demand is not in default before it was demanded; another loan is", () => {
+    const recalled = (loan_kind: string | null, lrn_date: string) =>
+      idsOf("comm_suit", { ...SUIT, loan_kind, default_date: "2026-05-20", lrn_date });
+    expect(recalled("demand", "2026-05-21")).toContain("recall_dates_contradict");
+    expect(recalled("demand", "2026-05-20")).not.toContain("recall_dates_contradict");
+    for (const kind of ["term", "overdraft", null])
+      expect(recalled(kind, "2026-05-21")).not.toContain("recall_dates_contradict");
+  });
+
   test("a second notice repeats an earlier recall and invocation, and makes one of its own day or a later one", () => {
     const notice = (data: object) =>
       idsOf("loan_recall_notice", { default_date: "2026-06-05", guarantee_date: "2026-01-10", ...data });

@@ -43,9 +43,12 @@ function story(id: string, papers: readonly PaperCategory[], order: readonly Not
   };
 }
 
-/** What is repaid on demand is in default once it was demanded. */
-const isAfterDemand = (facts: GuardFacts, earlier: DatedFactName, later: DatedFactName) =>
-  earlier === "default_date" && later === "lrn_date" && facts.text("loan_kind") === "demand";
+/** What is repaid on demand is in default once it was demanded; another loan is recalled because of its default. */
+function isCompared(facts: GuardFacts, earlier: DatedFactName, later: DatedFactName): boolean {
+  const isOnDemand = facts.text("loan_kind") === "demand";
+  if (earlier === "default_date" && later === "lrn_date") return !isOnDemand;
+  return earlier !== "lrn_date" || later !== "default_date" || isOnDemand;
+}
 
 /** A notice states what came before its own day, and does itself what is recorded of that day or a later one. */
 const isStated = (facts: GuardFacts, name: DatedFactName) =>
@@ -59,7 +62,7 @@ function turnedDates(facts: GuardFacts, order: readonly NotBefore[]): [DatedFact
   const dateOf = (name: DatedFactName) => (isStated(facts, name) ? facts.date(name) : undefined);
   return order.flatMap(([later, ...candidates]): [DatedFactName, DatedFactName][] => {
     const earlier = candidates.find(
-      (name) => dateOf(name) !== undefined && !isAfterDemand(facts, name, later),
+      (name) => dateOf(name) !== undefined && isCompared(facts, name, later),
     );
     const [before, after] = [earlier && dateOf(earlier), dateOf(later)];
     if (!earlier || before === undefined || after === undefined) return [];
@@ -85,6 +88,7 @@ export const loanDates = story("loan_dates_contradict", OF_THE_LOAN, [
 export const recallDates = story("recall_dates_contradict", OF_THE_LOAN, [
   ["lrn_date", "default_date", "disbursal_date", "agreement_date"],
   ["lrn_date", "note_date"],
+  ["default_date", "lrn_date"],
   ["lrn_delivery_date", "lrn_date"],
 ]);
 

@@ -92,6 +92,39 @@ test("a claim on a note payable on demand arises with the note", () => {
   }
 });
 
+describe("a loan that was demanded before it was in default", () => {
+  const demanded = { loan_kind: "demand", lrn_date: "2026-03-01", lrn_delivery_date: "2026-03-03" };
+  const places = (text: string, ...found: RegExp[]) => found.map((each) => text.search(each));
+
+  test.each(["summary_suit", "comm_suit"] as const)("%s pleads the demand first", (name) => {
+    const text = said(name, demanded);
+    const [demand = 0, fell = 0, unpaid = 0] = places(text, /Demand\. By/, /Default\. The/, /Non-payment\./);
+    expect([demand > 0, demand < fell, fell < unpaid]).toEqual([true, true, true]);
+    expect(text).toContain(
+      "The amount demanded was not paid, and the default of the Borrower occurred on 05.03.2026.",
+    );
+    expect(text).toContain(
+      "arose on 01.03.2026, when the Loan was recalled, on 03.03.2026, when the notice was delivered, and on 05.03.2026, on the default. It",
+    );
+    expect(text).not.toMatch(/Recall\. By|when it fell due/);
+    expect(said(name, { ...demanded, lrn_date: "2026-03-06" })).toMatch(/Recall\. By/);
+  });
+
+  test("a list of dates has the demand first, on one day, too", () => {
+    const [demand = 0, fell = 0] = places(
+      said("summary_suit", { ...demanded, lrn_date: "2026-03-05" }),
+      /Notice recalling the loan/,
+      /Default in payment/,
+    );
+    expect(demand).toBeLessThan(fell);
+  });
+
+  test("so does an application for mediation", () =>
+    expect(said("mediation_application", demanded)).toMatch(
+      /The demand\. By a notice dated 01\.03\.2026 [^]*The default\. The amount demanded has not been paid, and the default of the Borrower occurred on 05\.03\.2026\./,
+    ));
+});
+
 test("a second notice repeats the recall that is recorded", () => {
   const before = { ...FULL_CASE, lrn_date: "2026-07-01", guarantee_invocation_date: "2026-07-01" };
   const text = said("loan_recall_notice", before);
