@@ -86,6 +86,17 @@ export const INTEREST_COMPUTED = {
         })),
       ),
   },
+  payments_order: {
+    belongsTo: "computed",
+    label: "What payments went to first and then, in words",
+    shape: "value",
+    kind: "text",
+    requires: [["payments_applied"]],
+    mayUse: [],
+    compute: (facts, { language }) => ({
+      value: wordsIn(language).paymentOrder[facts("payments_applied") ?? ""],
+    }),
+  },
   interest_account: {
     ...LIST_OF_INTEREST,
     label: "What was owed when the interest began, the interest, the payments, and what is owed",

@@ -55,6 +55,15 @@ export const LOAN_COMPUTED = {
     decidedBy: ["lrn_date", "last_payment_date", "payments"],
     compute: (facts) => ({ value: paidSinceRecall(facts) }),
   },
+  recall_sent_by: {
+    label: "How the recall notice was sent, in words",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "text",
+    requires: [],
+    mayUse: ["lrn_mode"],
+    compute: (facts, { language }) => ({ value: wordsIn(language).sentBy[facts("lrn_mode") ?? ""] }),
+  },
   demanded_first: {
     label: "Whether the loan was recalled before, or on the day of, the default",
     belongsTo: "computed",

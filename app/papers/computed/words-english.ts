@@ -5,6 +5,7 @@ import {
   type ExclusionGround,
   type StartKind,
 } from "#app/domain/papers/limitation-words.ts";
+import type { PaymentOrder } from "#app/domain/papers/interest-words.ts";
 import { paymentKindLabel } from "#app/domain/record/payments.ts";
 import { proceedingKindLabel } from "#app/domain/record/proceedings.ts";
 import { stateLabel } from "#app/domain/reference/states.ts";
@@ -44,6 +45,19 @@ export const ENGLISH = {
   owed: "Outstanding",
   changedTo: (rate: string, day: string) => `to ${rate} from ${day}`,
   paymentKind: (kind: string) => paymentKindLabel(kind),
+  /** What payments go to, one after the other, within a sentence. */
+  paymentOrder: {
+    interest: "interest, then principal, then charges",
+    charges: "charges, then interest, then principal",
+    principal: "principal, then interest, then charges",
+  } satisfies Record<PaymentOrder, string> as Readonly<Record<string, string>>,
+  /** How a notice was sent, within a sentence. */
+  sentBy: {
+    speed_post: "by Speed Post with acknowledgement due",
+    courier: "by courier",
+    email: "by e-mail",
+    hand: "by hand",
+  } as Readonly<Record<string, string>>,
 
   /** What a party is, by its constitution; of one that is not in the list nothing is said. */
   constitution: {

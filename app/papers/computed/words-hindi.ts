@@ -36,6 +36,17 @@ export const HINDI: Words = {
   owed: "बकाया",
   changedTo: (rate, day) => `दिनांक ${day} से ${rate}`,
   paymentKind: (kind) => PAYMENTS[kind] ?? kind,
+  paymentOrder: {
+    interest: "ब्याज, फिर मूलधन, फिर प्रभार",
+    charges: "प्रभार, फिर ब्याज, फिर मूलधन",
+    principal: "मूलधन, फिर ब्याज, फिर प्रभार",
+  },
+  sentBy: {
+    speed_post: "पावती सहित स्पीड पोस्ट द्वारा",
+    courier: "कूरियर द्वारा",
+    email: "ई-मेल द्वारा",
+    hand: "दस्ती",
+  },
 
   constitution: {
     individual: "व्यष्टि",

@@ -43,7 +43,7 @@ describe.each(["summary_suit", "comm_suit"] as const)("%s", (category) => {
         "Total |  |  |  |  | ₹ 39,212.76",
       ].join("\n"),
     );
-    expect(said).toContain("They were applied in this order: Interest, then principal, then charges.");
+    expect(said).toContain("They were applied in this order: interest, then principal, then charges.");
     expect(said).toContain("01.06.2026 | Part Payment | ₹ 15,000.00 | ₹ 14,333.15 | ₹ 666.85 | ");
     expect(said).toContain(
       [

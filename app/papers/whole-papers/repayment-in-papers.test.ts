@@ -140,6 +140,15 @@ test("a second notice repeats the recall that is recorded", () => {
   }
 });
 
+test.each([
+  ["speed_post", "by Speed Post with acknowledgement due"],
+  ["courier", "by courier"],
+  ["email", "by e-mail"],
+  ["hand", "by hand"],
+])("a notice sent by %s is said in the words of a sentence", (lrn_mode, words) => {
+  expect(said("summary_suit", { lrn_mode })).toContain(`The notice was sent ${words}`);
+});
+
 test("the right to recall is said with its clause, or not at all", () => {
   expect(said("summary_suit", {})).not.toContain("may recall the Loan");
   expect(said("summary_suit", { recall_clause: "clause 14" })).toContain(
