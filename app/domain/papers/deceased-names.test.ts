@@ -45,6 +45,10 @@ test.each([
   ["स्व. नमूना ऋणी", "नमूना ऋणी"],
   ["Lateef Guarantor", "Lateef Guarantor"],
   ["Lt. Col. Sample Officer", "Lt. Col. Sample Officer"],
+  ["Late Shri Hari Guarantor (since deceased)", "Shri Hari Guarantor"],
+  ["Hari Guarantor - Deceased", "Hari Guarantor"],
+  ["Hari Guarantor (Expired)", "Hari Guarantor"],
+  ["नमूना ऋणी (मृतक)", "नमूना ऋणी"],
   ["Hari Guarantor", "Hari Guarantor"],
   ["Late", "Late"],
 ])("the late %s is said of %s", (name, said) => expect(withoutLate(name)).toBe(said));

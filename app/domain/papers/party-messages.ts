@@ -24,6 +24,8 @@ export const partyMessages = {
     `The address of the ${who} has not been recorded: the paper leaves a blank for it. Enter it under Parties.`,
   guarantorIsBorrower: (name: string) =>
     `“${name}” is recorded as guarantor and owes the debt anyway. A debtor cannot guarantee their own debt: correct the parties, or say why the paper speaks of a guarantee.`,
+  guarantorMaybeBorrower: (guarantor: string, debtor: string) =>
+    `The guarantor “${guarantor}” and “${debtor}”, who owes the debt, may be one person: the record gives them one PAN, or one name but for the title. The paper is against both. A debtor cannot guarantee their own debt: correct the parties, or say why they are two.`,
   guarantorDeceased: (name: string) =>
     `The guarantor “${name}” is recorded as deceased. Section 95 is not open against the dead, and heirs do not take the place of a guarantor: claim from the estate in a suit or an original application. Correct the record if the guarantor lives, or record another guarantor first.`,
   guaranteeOfSeveral: (

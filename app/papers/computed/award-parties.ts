@@ -3,12 +3,11 @@
  * an award against heirs, which is executed out of what the dead left them (s.52).
  */
 import { addYears } from "#app/domain/dates.ts";
-import { withoutLate } from "#app/domain/papers/deceased-names.ts";
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField, PaperContext } from "../field-kinds.ts";
 import { atPlaces } from "./liability.ts";
 import { flag, namesOf, numberOf, SUED_FACTS, textOf } from "./party-values.ts";
-import type { Person } from "./people.ts";
+import { nameInLife, type Person } from "./people.ts";
 import { boundByAward, hasSuccessor, suedIn, type Sued } from "./sued.ts";
 import { wordsIn } from "./words.ts";
 
@@ -34,7 +33,7 @@ function awardParties(facts: Facts, context: PaperContext): string[] {
   const names = boundByAward(facts).flatMap((person) => {
     const answering = suedIn(facts, context).filter(answersFor(person));
     if (diedBeforeAward(person, facts) && answering.length > 0) return answering.map(({ name }) => name);
-    return [person.isDeceased ? late(withoutLate(person.name)) : person.name];
+    return [person.isDeceased ? late(nameInLife(person)) : person.name];
   });
   return [...new Set(names)];
 }
@@ -59,9 +58,9 @@ function deathsOf(facts: Facts, context: PaperContext): Item[] {
     const debtors = debtorsAt(places, facts, context);
     return [
       {
-        name: person.name,
+        name: nameInLife(person),
         died: person.diedOn,
-        before: isBefore ? person.name : undefined,
+        before: isBefore ? nameInLife(person) : undefined,
         one: places.length === 1 ? debtors : undefined,
         many: places.length > 1 ? debtors : undefined,
       },

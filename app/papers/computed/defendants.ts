@@ -1,11 +1,10 @@
-import { withoutLate } from "#app/domain/papers/deceased-names.ts";
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField, PaperContext } from "../field-kinds.ts";
 import { known } from "../rules.ts";
 import { borrowerDescription, descriptionOf } from "./descriptions.ts";
 import { atPlaces, liabilityInWords } from "./liability.ts";
 import { flag, namesOf, numberOf, SUED_FACTS, textOf, TOLD } from "./party-values.ts";
-import { BORROWER_ADDRESS, isSameText, peopleOf, type Person, type Role } from "./people.ts";
+import { BORROWER_ADDRESS, isSameText, nameInLife, peopleOf, type Person, type Role } from "./people.ts";
 import { capacityOf, gaveSecurityOnly, meantByOrder, suedIn } from "./sued.ts";
 import { inSentence, wordsIn } from "./words.ts";
 
@@ -161,7 +160,4 @@ function defendantsOf(facts: Facts, context: PaperContext): Item[] {
 }
 
 const late = (dead: readonly Person[], language: string): string | undefined =>
-  inSentence(
-    dead.map(({ name }) => withoutLate(name)),
-    language,
-  ) || undefined;
+  inSentence(dead.map(nameInLife), language) || undefined;

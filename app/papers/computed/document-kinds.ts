@@ -4,7 +4,7 @@ import type { Facts } from "../facts.ts";
 import { securitiesIn } from "../recorded-securities.ts";
 import { anyKnown, known, ruleHolds, type Rule } from "../rules.ts";
 import { FURTHER_DOCUMENTS } from "./further-documents.ts";
-import { peopleWith } from "./people.ts";
+import { others } from "./party-values.ts";
 import { isHirePurchase } from "./repayment.ts";
 import { inSentence } from "./words.ts";
 import type { Words as AllWords } from "./words-english.ts";
@@ -48,11 +48,12 @@ const OF_A_LOAN = {
     particulars: (facts, words) => words.security.particulars(isHirePurchase(facts)),
   },
   guarantee: {
-    there: known("guarantor_name"),
+    // Who borrowed guarantees nothing.
+    there: (facts) => others("guarantor", facts).length > 0,
     particulars: guaranteeOf,
     date: "guarantee_date",
     // Of several the record has one date, and not whose.
-    isDated: (facts) => peopleWith("guarantor", facts).length <= 1,
+    isDated: (facts) => others("guarantor", facts).length <= 1,
   },
   disbursal: {
     there: known("disbursal_date"),
@@ -168,7 +169,7 @@ export const UPLOADED: readonly (readonly [DocumentName, RegExp])[] = [
   ["master_data", /master data/i],
 ];
 function guaranteeOf(facts: Facts, words: Words, language: string): string {
-  const names = peopleWith("guarantor", facts).map(({ name }) => name);
+  const names = others("guarantor", facts);
   return words.guarantee.particulars(inSentence(names, language), names.length <= 1);
 }
 

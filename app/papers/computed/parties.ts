@@ -2,7 +2,15 @@ import type { Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
 import { computeAddressees } from "./addressees.ts";
 import { flag, namesOf, numberOf, others, TOLD } from "./party-values.ts";
-import { BORROWER_ADDRESS, borrowerAddress, isSameText, PARTY_FACTS, type Role } from "./people.ts";
+import {
+  BORROWER_ADDRESS,
+  borrowerAddress,
+  isSameText,
+  nameInLife,
+  PARTY_FACTS,
+  peopleOf,
+  type Role,
+} from "./people.ts";
 import { hasSuccessor, liableDeadOf, liableOf, type Liability } from "./sued.ts";
 
 const REACH = ["email", "customer_mobile_number"];
@@ -90,6 +98,16 @@ export const PARTY_COMPUTED = {
     mayUse: ["customer_name", "proprietor_name"],
     compute: (facts) => ({ value: proprietorOf(facts) }),
   },
+  borrower_in_life: {
+    label: "The borrower’s name; of one who died without the “Late” that may stand before it",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "text",
+    requires: [["customer_name"]],
+    mayUse: [],
+    decidedBy: ["borrower_deceased", "borrower_death_date"],
+    compute: (facts) => ({ value: borrowerInLife(facts) }),
+  },
   borrower_contact: {
     label: "The borrower's mobile number and email address",
     belongsTo: "computed",
@@ -113,7 +131,9 @@ export const PARTY_COMPUTED = {
 function lateParties(facts: Facts): Item[] {
   return liableDeadOf(facts)
     .filter((person) => !person.roles.includes("borrower") && hasSuccessor(person, facts))
-    .map(({ name, roles, diedOn }): Item => {
+    .map((person): Item => {
+      const { roles, diedOn } = person;
+      const name = nameInLife(person);
       const says = (role: Role) => (roles.includes(role) ? name : undefined);
       return {
         ...{ name, died: diedOn, coborrower: says("coborrower"), guarantor: says("guarantor") },
@@ -121,6 +141,11 @@ function lateParties(facts: Facts): Item[] {
         ...{ trustee: says("trustee"), mortgagor: says("mortgagor") },
       };
     });
+}
+
+function borrowerInLife(facts: Facts): string | undefined {
+  const borrower = peopleOf(facts).find(({ roles }) => roles.includes("borrower"));
+  return borrower && nameInLife(borrower);
 }
 
 const isGuarantor = ({ roles }: { roles: readonly Role[] }) =>

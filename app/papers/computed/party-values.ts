@@ -1,7 +1,7 @@
 /** What the computed fields about parties share: all depend on the same fields, and none is ever missing. */
 import type { Facts } from "../facts.ts";
 import type { ComputedField, PaperContext } from "../field-kinds.ts";
-import { PARTY_FACTS, peopleWith, type Person, type Role } from "./people.ts";
+import { nameInLife, PARTY_FACTS, peopleWith, type Person, type Role } from "./people.ts";
 import { inSentence } from "./words.ts";
 
 /** Fields that name the others and how to reach them: staff are asked for these beside what a paper cannot do without. */
@@ -59,4 +59,4 @@ export const othersWith = (role: Role, facts: Facts): Person[] =>
   peopleWith(role, facts).filter(({ roles }) => !roles.includes("borrower"));
 
 /** The same, by name. */
-export const others = (role: Role, facts: Facts): string[] => othersWith(role, facts).map(({ name }) => name);
+export const others = (role: Role, facts: Facts): string[] => othersWith(role, facts).map(nameInLife);

@@ -1,4 +1,5 @@
 /** Who is in a case: the borrower of its own fields and the parties of its record, each person once. */
+import { hasTitleOfWoman, withoutLate, withoutTitle } from "#app/domain/papers/deceased-names.ts";
 import { trimEnding } from "#app/domain/text/trim-ending.ts";
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import { normaliseState } from "#app/domain/reference/state-names.ts";
@@ -57,9 +58,31 @@ export function peopleOf(facts: Facts): readonly Person[] {
   return found;
 }
 
-/** Two of one name are one person, unless their PANs are known and differ. */
-const isSamePerson = (one: Person, other: Person): boolean =>
-  isSameText(one.name, other.name) && (!one.pan || !other.pan || one.pan === other.pan);
+/**
+ * Two of one name are one person, unless their PANs are known and differ. A title before one of the names makes nobody else of
+ * who has the same PAN or lives at the same address; but "Mrs." and a husband's name may be his wife.
+ */
+function isSamePerson(one: Person, other: Person): boolean {
+  if (havePan(one, other) && one.pan !== other.pan) return false;
+  if (isSameText(one.name, other.name)) return true;
+  if (!isSameBareName(one, other)) return false;
+  if (havePan(one, other)) return true;
+  return shareAddress(one, other) && hasTitleOfWoman(one.name) === hasTitleOfWoman(other.name);
+}
+
+/** Whether two who are there each by themselves may still be one person: by name and address, or by PAN. */
+export function maybeSamePerson(one: Person, other: Person): boolean {
+  if (havePan(one, other) && one.pan === other.pan) return true;
+  return isSameBareName(one, other) && (!havePan(one, other) || shareAddress(one, other));
+}
+
+const havePan = (one: Person, other: Person): boolean => Boolean(one.pan && other.pan);
+
+const isSameBareName = (one: Person, other: Person): boolean =>
+  isSameText(withoutTitle(one.name), withoutTitle(other.name));
+
+const shareAddress = (one: Person, other: Person): boolean =>
+  one.addresses.some((address) => other.addresses.some((each) => isSameText(each, address)));
 
 function join(person: Person, also: Person): void {
   person.roles.push(...also.roles.filter((role) => !person.roles.includes(role)));
@@ -78,6 +101,9 @@ function join(person: Person, also: Person): void {
   person.representative ??= also.representative;
   person.representativeCapacity ??= also.representativeCapacity;
 }
+
+/** As somebody was called who took a loan, gave a guarantee or died: nobody did that as "Late Sample Person". */
+export const nameInLife = ({ name, isDeceased }: Person): string => (isDeceased ? withoutLate(name) : name);
 
 /** Those of a role, the borrower among them. */
 export const peopleWith = (role: Role, facts: Facts): Person[] =>

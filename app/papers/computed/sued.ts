@@ -5,10 +5,9 @@
  * (O.XXXI); who only gave a security is a party where it is enforced; an award is executed, and measures after it are asked for,
  * against those it is against.
  */
-import { withoutLate } from "#app/domain/papers/deceased-names.ts";
 import type { Facts } from "../facts.ts";
 import type { PaperContext } from "../field-kinds.ts";
-import { isSameText, peopleOf, type Person, type Role } from "./people.ts";
+import { isSameText, nameInLife, peopleOf, type Person, type Role } from "./people.ts";
 import { inSentence, wordsIn } from "./words.ts";
 
 /** Until where someone must pay: all of it, what the dead left them, what the trust holds, what they gave as security. */
@@ -189,17 +188,13 @@ function throughOf(person: Person, people: readonly Person[], language: string):
 /** "Borrower and Guarantor"; of an heir, of whom. */
 export function capacityOf({ roles, instead }: Sued, language: string): string {
   const words = wordsIn(language);
+  const isBorrower = roles.includes("borrower");
   const said = roles.flatMap((role): string[] => {
     if (role === "director" || role === "karta") return [];
+    // Whoever borrowed cannot guarantee or join in their own debt; a guard tells of it.
+    if (isBorrower && (role === "guarantor" || role === "coborrower")) return [];
     if (role !== "legal_heir" || instead.length === 0) return [words[role]];
-    return [
-      words.heirOf(
-        inSentence(
-          instead.map(({ name }) => withoutLate(name)),
-          language,
-        ),
-      ),
-    ];
+    return [words.heirOf(inSentence(instead.map(nameInLife), language))];
   });
   return inSentence(said, language);
 }

@@ -5,7 +5,8 @@ import { writtenValue } from "../values.ts";
 import { eventsInOrder } from "./loan.ts";
 import { deadOf } from "./sued.ts";
 import { agreementIn, isDueAtOnce } from "./repayment.ts";
-import { peopleWith, PARTY_FACTS } from "./people.ts";
+import { others } from "./party-values.ts";
+import { nameInLife, PARTY_FACTS, peopleWith } from "./people.ts";
 import { wordsIn } from "./words.ts";
 import type { Words } from "./words-english.ts";
 
@@ -18,9 +19,9 @@ const EVENTS: Readonly<Record<string, Say>> = {
   sanction_date: (_, words) => words.sanction_date,
   agreement_date: (facts, words, language) => words.agreement_date(agreementIn(facts, language)),
   note_date: (_, words) => words.note_date,
-  // Of several guarantees the record has one date, and not whose.
+  // Of several guarantees the record has one date, and not whose; who borrowed guarantees nothing.
   guarantee_date: (facts, words) =>
-    peopleWith("guarantor", facts).length > 1 ? undefined : words.guarantee_date,
+    others("guarantor", facts).length > 1 || isOfBorrowerAlone(facts) ? undefined : words.guarantee_date,
   disbursal_date: (facts, words) => words.disbursal(amountOf(facts("loan_amount"))),
   default_date: (facts, words) => words.default(isDueAtOnce(facts)),
   last_payment_date: (_, words) => words.last_payment_date,
@@ -65,10 +66,14 @@ function eventsOf(facts: Facts, { language, proceeding }: PaperContext): Item[] 
     const event = date === undefined ? undefined : EVENTS[name]?.(facts, words, language);
     return date === undefined || event === undefined ? [] : [{ date, event }];
   });
-  for (const { name, diedOn } of deadOf(facts))
-    if (diedOn) known.push({ date: diedOn, event: words.death(name) });
+  for (const dead of deadOf(facts))
+    if (dead.diedOn) known.push({ date: dead.diedOn, event: words.death(nameInLife(dead)) });
   return known.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
+
+/** A guarantee of the borrower, and no other one. */
+const isOfBorrowerAlone = (facts: Facts): boolean =>
+  peopleWith("guarantor", facts).length > 0 && others("guarantor", facts).length === 0;
 
 const amountOf = (amount: string | undefined): string | undefined =>
   amount === undefined ? undefined : writtenValue({ kind: "amount" }, amount);

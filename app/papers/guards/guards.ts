@@ -71,7 +71,6 @@ import {
   bodyWithoutHead,
   roleDoesNotFit,
   mortgagorLeftOut,
-  guarantorIsBorrower,
   guardianSued,
   heirsUnclear,
   partyDeceased,
@@ -85,6 +84,7 @@ import {
   guaranteeOfSeveral,
   guarantorBeforeTribunalOfDebts,
   guarantorDeceased,
+  guarantorIsBorrower,
   guarantorNotIndividual,
   guarantorUnderMoratorium,
 } from "./parties/guarantor.ts";

@@ -75,6 +75,33 @@ describe("how far somebody answers in place of the dead", () => {
   });
 });
 
+describe("who is named as “Late” in the record", () => {
+  const late: PaperData = {
+    ...{ customer_name: "Late Shri Sample Borrower", borrower_constitution: "individual" },
+    ...{ borrower_deceased: "yes", borrower_death_date: "2025-12-01" },
+  };
+  test("died, borrowed and guaranteed under their own name", () => {
+    const rows = withParties(
+      dead("guarantor", "Late Sample Uncle", { representative_name: "Sample Aunt" }),
+      party("legal_heir", "Sample Widow"),
+    );
+    const first = { guarantor_name: "Late Sample Uncle", guarantor_address: "4 Sample Road, Pune" };
+    const text = toText("original_application", { ...rows, ...first, ...late });
+    expect(text).toContain("Shri Sample Borrower died on 01.12.2025.");
+    expect(text).toContain("Sample Uncle died on 01.12.2025. Sample Uncle guaranteed repayment");
+    expect(text).not.toMatch(/Late (Shri )?Sample (Borrower|Uncle) (died|guaranteed|has died)/);
+    expect(said("mediation_application", withParties(WIDOW), late)).toContain(
+      "Shri Sample Borrower (the “Borrower”) took the loan in question.",
+    );
+    const suit = said("summary_suit", withParties(WIDOW), late);
+    expect(suit).toContain(
+      "taken by Shri Sample Borrower, an individual (the “Borrower”), who died on 01.12.2025",
+    );
+    expect(suit).toContain("Death of Shri Sample Borrower");
+    expect(suit).not.toMatch(/Late/);
+  });
+});
+
 describe("what the dead took on is pleaded before the tribunal in whole sentences", () => {
   const uncle = { representative_name: "Sample Aunt" };
   const pleaded = (...rows: PaperParty[]) => {

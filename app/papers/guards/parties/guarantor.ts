@@ -2,10 +2,17 @@
 import { addDays, formatDate } from "#app/domain/dates.ts";
 import { isCaseNumber } from "#app/domain/cases/case-numbers.ts";
 import { namesBody, panHolder, parseConstitution } from "#app/domain/papers/constitution.ts";
+import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { companyInsolvencyIn, INSOLVENCY_FACTS } from "#app/papers/computed/company-insolvency.ts";
 import { others, othersWith } from "#app/papers/computed/party-values.ts";
-import { isSameText, PARTY_FACTS, peopleOf, type Person } from "#app/papers/computed/people.ts";
+import {
+  isSameText,
+  maybeSamePerson,
+  PARTY_FACTS,
+  peopleOf,
+  type Person,
+} from "#app/papers/computed/people.ts";
 import { standing } from "#app/papers/record.ts";
 import type { Guard, GuardFacts } from "../guard.ts";
 
@@ -28,6 +35,28 @@ export const guarantorNotIndividual: Guard = {
     if (holder === "P") return ENDS_AS_BODY.test(name) ? guardMessages.guarantorAgainstPan(name) : null;
     const isNone = holder !== undefined || parseConstitution(name) === "corporate" || namesBody(name);
     return isNone ? guardMessages.guarantorNotIndividual(name) : null;
+  },
+};
+
+/** Nobody guarantees their own debt; a proprietor and the concern are one. */
+export const guarantorIsBorrower: Guard = {
+  id: "guarantor_is_borrower",
+  papers: PAPER_CATEGORIES,
+  source: "Indian Contract Act 1872, s.126",
+  looksAt: PARTY_FACTS,
+  restsOn: () => ["customer_name", "guarantor_name", "proprietor_name", "parties"],
+  check(facts) {
+    const debtors = peopleOf(facts.known).filter(({ roles }) =>
+      roles.some((role) => role === "borrower" || role === "proprietor"),
+    );
+    const same = debtors.find(({ roles }) => roles.includes("guarantor"));
+    if (same) return guardMessages.guarantorIsBorrower(same.name);
+    // Each is sued by themselves then: nobody's liability is dropped because two records look alike.
+    for (const guarantor of othersWith("guarantor", facts.known)) {
+      const alike = debtors.find((debtor) => maybeSamePerson(debtor, guarantor));
+      if (alike) return guardMessages.guarantorMaybeBorrower(guarantor.name, alike.name);
+    }
+    return null;
   },
 };
 

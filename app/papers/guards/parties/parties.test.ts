@@ -171,6 +171,20 @@ describe("who guarantees", () => {
     expect(ids(parties(named), { borrower_pan: "BBBPB2222B" })).toEqual([]);
     expect(ids(parties(named), { borrower_pan: "AAAPA1111A" })).toEqual(["guarantor_is_borrower"]);
   });
+  test("who may be the borrower by name and address, or by PAN, is asked about", () => {
+    const at = "4 Sample Road\nPune";
+    const guarantor = (row: Omit<Row, "role">, borrower: PaperData = {}) =>
+      sentence("guarantor_is_borrower", parties({ role: "guarantor", ...row }), borrower);
+    expect(guarantor({ name: "M/s Sample Traders", address: at })).toContain("owes the debt anyway");
+    const two = { borrower_pan: "BBBPB2222B" };
+    expect(guarantor({ name: "Sample Traders", address: at, pan: "AAAPA1111A" }, two)).toContain(
+      "may be one person",
+    );
+    expect(guarantor({ name: "Sample Others", pan: "BBBPB2222B" }, two)).toContain("may be one person");
+    expect(guarantor({ name: "M/s Sample Traders" })).toContain("may be one person");
+    expect(guarantor({ name: "M/s Sample Traders", pan: "AAAPA1111A" }, two)).toBeUndefined();
+    expect(guarantor({ name: "Mrs. Sample Traders", address: at })).toContain("may be one person");
+  });
 });
 
 test.each([

@@ -142,22 +142,6 @@ export const partyWithoutAddress: Guard = {
   },
 };
 
-/** Nobody guarantees their own debt; a proprietor and the concern are one. */
-export const guarantorIsBorrower: Guard = {
-  id: "guarantor_is_borrower",
-  papers: PAPER_CATEGORIES,
-  source: "Indian Contract Act 1872, s.126",
-  looksAt: PARTY_FACTS,
-  restsOn: () => ["customer_name", "guarantor_name", "proprietor_name", "parties"],
-  check(facts) {
-    const same = peopleOf(facts.known).find(
-      ({ roles }) =>
-        roles.includes("guarantor") && (roles.includes("borrower") || roles.includes("proprietor")),
-    );
-    return same ? guardMessages.guarantorIsBorrower(same.name) : null;
-  },
-};
-
 /** Through whom a family or a trust is sued. */
 const HEADS: Readonly<Record<string, Role>> = { huf: "karta", trust: "trustee" };
 
