@@ -12,6 +12,7 @@ import { getStorage, type CaseField, type CaseFieldKind } from "#app/domain/case
 import { ANNEXURE_COMPUTED } from "./computed/annexures.ts";
 import { ARREST_COMPUTED } from "./computed/arrest.ts";
 import { AWARD_PARTY_COMPUTED } from "./computed/award-parties.ts";
+import { AWARD_PAYMENT_COMPUTED } from "./computed/award-payments.ts";
 import { AWARD_COMPUTED } from "./computed/award.ts";
 import { CLAIM_COMPUTED } from "./computed/claim.ts";
 import { COMPANY_INSOLVENCY_COMPUTED } from "./computed/company-insolvency.ts";
@@ -79,6 +80,7 @@ export const COMPUTED_FIELDS = {
   ...LIMITATION_FROM_DEFAULT,
   ...MEDIATION_COMPUTED,
   ...AWARD_COMPUTED,
+  ...AWARD_PAYMENT_COMPUTED,
   ...AWARD_PARTY_COMPUTED,
   ...ARREST_COMPUTED,
   ...GUARANTEE_COMPUTED,

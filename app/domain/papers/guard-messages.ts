@@ -88,6 +88,8 @@ export const guardMessages = {
 
   paymentsSinceAwardDiffer: (recorded: string, last: IsoDate, entered: string) =>
     `Payments of ${rupees(recorded)} are recorded after the award, the last on ${day(last)}, and the amount entered as paid since the award is ${rupees(entered)}. The affidavit swears the amount entered: correct it, empty the field so that the recorded payments count, or reverse the payment that is wrong.`,
+  paymentsSinceAwardUndated: (paid: string, on: IsoDate) =>
+    `${rupees(paid)} was paid since the award, and no payment is recorded with its day. Interest would run on the whole sum until ${day(on)}, though a payment ends it on what is paid. Record the payments with their days, or say why the credit on that day is right.`,
   challengeNotAsStated: (stated: string, which: string, isPending: boolean) =>
     `The challenge to the award is stated as “${stated}”, and recorded as ${isPending ? "pending" : "ended"}: ${which}. Correct the field or the proceeding.`,
   appealNotAsStated: (stated: string, which: string, isPending: boolean) =>

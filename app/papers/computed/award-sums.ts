@@ -1,12 +1,13 @@
 /**
  * What an award comes to on a day: the sums awarded, simple interest after the award, less what was paid. In whole
- * paise; a year has 365 days, and both the first and the last day of interest are counted.
+ * paise; a year has 365 days, and both the first and the last day of interest are counted. A payment goes to interest, then
+ * to costs, then to the sum that carries interest, from the day it was received (docs/decisions/036-what-an-award-carries.md).
  */
 import { addDays, daysBetween, type IsoDate } from "#app/domain/dates.ts";
 import { toPaise } from "#app/domain/money.ts";
 import type { Facts } from "../facts.ts";
-import { interestOn } from "../interest/statement.ts";
-import { paidSinceAward } from "./paid-since-award.ts";
+import { interestOn, interestStatement, type Owed, type Statement } from "../interest/statement.ts";
+import { datedSinceAward, paidSinceAward } from "./paid-since-award.ts";
 
 export interface AwardSums {
   awarded: bigint;
@@ -15,6 +16,10 @@ export interface AwardSums {
   furtherDays: number;
   /** On the sum awarded, with the interest awarded on it where the record says so. */
   furtherInterest: bigint;
+  /** Its rows and what each payment went to, where the days of the payments are known; null: one row, nothing taken off before. */
+  statement: Statement | null;
+  /** What is left of each part: the sum that carries interest, other interest, and as charges the costs. */
+  left: Owed;
   paid: bigint;
   /** All of it, less what was paid; below zero where more was paid. */
   balance: bigint;
@@ -48,16 +53,54 @@ export function awardSums(facts: Facts): AwardSums | undefined {
     return undefined;
   if (from === undefined || to === undefined) return undefined;
   const furtherDays = rate === undefined ? 0 : Math.max(0, daysBetween(from, to) + 1);
-  const base = toPaise(awarded) + (interestRunsOnWhole(facts) ? toPaise(interest) : 0n);
+  const whole = interestRunsOnWhole(facts);
+  const opening: Owed = {
+    principal: toPaise(awarded) + (whole ? toPaise(interest) : 0n),
+    interest: whole ? 0n : toPaise(interest),
+    charges: toPaise(costs),
+  };
+  const after = afterAward({ opening, from, to, rate, days: furtherDays, paid: toPaise(paid) }, facts);
   const sums = {
     awarded: toPaise(awarded),
     interestAwarded: toPaise(interest),
     costs: toPaise(costs),
     paid: toPaise(paid),
-    furtherInterest: rate === undefined ? 0n : interestOn(base, rate, BigInt(furtherDays)),
+    ...after,
   };
   const balance = sums.awarded + sums.interestAwarded + sums.costs + sums.furtherInterest - sums.paid;
   return { ...sums, furtherDays, balance, due: balance > 0n ? balance : 0n };
+}
+
+interface AfterAward {
+  opening: Owed;
+  from: IsoDate;
+  to: IsoDate;
+  rate: string | undefined;
+  days: number;
+  paid: bigint;
+}
+
+/** Without their days payments come off at the end: interest runs on the whole sum until then, and a guard asks for the days. */
+function afterAward(
+  { opening, from, to, rate, days, paid }: AfterAward,
+  facts: Facts,
+): Pick<AwardSums, "furtherInterest" | "statement" | "left"> {
+  const terms = { from, to, rate: rate ?? "0", changes: [], method: "reducing", order: "decree" } as const;
+  const payments = datedSinceAward(facts) ?? [];
+  if (rate !== undefined && payments.length > 0) {
+    const statement = interestStatement({ ...terms, opening, payments });
+    return { furtherInterest: statement.accrued, statement, left: statement.closing };
+  }
+  const furtherInterest = rate === undefined ? 0n : interestOn(opening.principal, rate, BigInt(days));
+  const owed = { ...opening, interest: opening.interest + furtherInterest };
+  const atTheEnd = [{ paid_on: to, kind: "other", amount: paid }];
+  const { closing } = interestStatement({
+    ...terms,
+    from: addDays(to, 1),
+    opening: owed,
+    payments: atTheEnd,
+  });
+  return { furtherInterest, statement: null, left: closing };
 }
 
 /** The day the award says, else the day after the award (Arbitration Act s.31(7)(b); General Clauses Act s.9). */

@@ -27,7 +27,7 @@ const PAYMENTS = ["award_date", "outstanding_date_as_on", "payments"];
 const OF_INTEREST = ["award_interest_rate", "award_current_rate", "arbitration_regime", "award_interest_on"];
 
 /** A figure of the calculation: missing is what it lacks, and nothing else. */
-const OF_THE_CALCULATION = {
+export const OF_THE_CALCULATION = {
   belongsTo: "computed",
   requires: MADE_OF,
   mayUse: [...OF_INTEREST, ...PAID],

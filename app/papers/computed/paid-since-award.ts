@@ -1,5 +1,5 @@
 // What was paid since an award: the figure that somebody entered, else what is recorded among the payments.
-import { fromPaise } from "#app/domain/money.ts";
+import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Facts } from "../facts.ts";
 import { paymentsIn, sumOf } from "../interest/recorded.ts";
 import type { DatedPayment } from "../interest/statement.ts";
@@ -14,6 +14,16 @@ export function paymentsSinceAward(facts: Facts): DatedPayment[] {
 export function paymentsPastStatedDay(facts: Facts): DatedPayment[] {
   const stated = facts("outstanding_date_as_on");
   return stated === undefined ? [] : paymentsSinceAward(facts).filter(({ paid_on }) => paid_on > stated);
+}
+
+/** Those that are taken off, each on its day; undefined: a figure was entered that the recorded ones do not come to. */
+export function datedSinceAward(facts: Facts): DatedPayment[] | undefined {
+  const past = paymentsPastStatedDay(facts);
+  const counted = paymentsSinceAward(facts).filter(
+    (payment) => !past.some((each) => each.paid_on === payment.paid_on),
+  );
+  const entered = facts("payments_after_award");
+  return entered === undefined || toPaise(entered) === sumOf(counted) ? counted : undefined;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   challengeNotAsStated,
   executionNotAsStated,
   paymentsSinceAwardDiffer,
+  paymentsSinceAwardUndated,
   recallAfterAward,
 } from "./awards/award-record.ts";
 import {
@@ -196,7 +197,7 @@ export const GUARDS: readonly Guard[] = [
   ...[partsDifferFromClaim, claimDiffersFromBooks, securityWithoutValue],
   ...[loanKindContradicts, suitWithoutWriting],
   ...[rateUnlikely, interestAtOtherRate, awardRateDiffers, rateChangesContradict],
-  ...[awardSatisfied, paymentsSinceAwardDiffer, paidAfterStatedDay],
+  ...[awardSatisfied, paymentsSinceAwardDiffer, paymentsSinceAwardUndated, paidAfterStatedDay],
   ...[paymentsNotCounted, lastPaymentContradicted, interestNotCalculated, paymentsAboveDebt, interestDiffers],
 ];
 

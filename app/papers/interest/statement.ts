@@ -45,8 +45,11 @@ export interface Terms {
   /** All that are to be counted; one outside the days of interest only reduces what is owed. */
   payments: readonly DatedPayment[];
   method: InterestMethod;
-  order: PaymentOrder;
+  order: Appropriation;
 }
+
+/** What is paid on a decree goes to interest, then to costs, then to the sum (Gurpreet Singh, (2006) 8 SCC 457). */
+type Appropriation = PaymentOrder | "decree";
 
 /** Days on which the same principal carried the same rate. */
 export interface InterestRow {
@@ -75,7 +78,8 @@ export interface Statement {
 }
 
 /** What each payment goes to, one after the other. */
-const ORDERS: Readonly<Record<PaymentOrder, readonly (keyof Owed)[]>> = {
+const ORDERS: Readonly<Record<Appropriation, readonly (keyof Owed)[]>> = {
+  decree: ["interest", "charges", "principal"],
   interest: ["interest", "principal", "charges"],
   charges: ["charges", "interest", "principal"],
   principal: ["principal", "interest", "charges"],
@@ -147,7 +151,7 @@ function endOfRow(start: IsoDate, to: IsoDate, events: readonly IsoDate[]): IsoD
 }
 
 /** Takes a payment off what is owed. */
-function applyPayment(payment: DatedPayment, owed: Owed, order: PaymentOrder): AppliedPayment {
+function applyPayment(payment: DatedPayment, owed: Owed, order: Appropriation): AppliedPayment {
   const went = { principal: 0n, interest: 0n, charges: 0n };
   let leftOver = payment.amount;
   for (const part of ORDERS[order]) {

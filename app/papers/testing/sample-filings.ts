@@ -1,4 +1,5 @@
 // why: wire values of cases as the embedded provider hands them over, one for each paper that is filed; plainly samples.
+import { paymentsText } from "../interest/recorded.ts";
 import type { PaperData } from "../values.ts";
 import { FULL_CASE } from "./sample-case.ts";
 
@@ -46,6 +47,9 @@ export const EXECUTION_CASE: PaperData = {
   award_interest_on: "principal",
   s34_status: "none",
   payments_after_award: "20000.00",
+  payments: paymentsText([
+    { id: 1, reverses_id: null, kind: "part_payment", paid_on: "2025-10-09", amount: "20000.00" },
+  ]),
   prior_ep_details: "None",
   cross_decree: "none",
   execution_mode: "attachment_arrest",

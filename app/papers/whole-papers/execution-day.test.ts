@@ -5,7 +5,8 @@ import { draft, toText } from "../testing/draft-filings.ts";
 import type { PaperData } from "../values.ts";
 
 describe("execution petition", () => {
-  const table = (changes: PaperData) => toText("pre_ep", changes).match(/^.* \| [₹(].*$/gm);
+  const table = (changes: PaperData) =>
+    toText("pre_ep", changes).match(/^.*(?<![\d ]) \| (?:\(–\) )?₹ [\d,.]+$/gm);
 
   test("payments after the day that is stated are not credited to it", () => {
     const row = { reverses_id: null, kind: "execution" };
@@ -14,7 +15,7 @@ describe("execution petition", () => {
       { ...row, id: 2, paid_on: "2026-11-01", amount: "50000.00" },
     ];
     const unsaid = { payments_after_award: null, payments: paymentsText(rows) };
-    expect(table(unsaid)?.at(-1)).toBe("Amount for which execution is sought | ₹ 5,41,985.49");
+    expect(table(unsaid)?.at(-1)).toBe("Amount for which execution is sought | ₹ 5,41,985.50");
     const later = { ...unsaid, payments: paymentsText(rows.slice(1)) };
     expect(draft("pre_ep", later).missing).toEqual([]);
     expect(table(later)?.at(-1)).toBe("Amount for which execution is sought | ₹ 5,61,985.49");
@@ -71,7 +72,7 @@ test("interest goes on only on what the payments have left of the sum", () => {
       toText("pre_ep", { payments_after_award }),
     )?.[1];
   expect(prayer("450000.00")).toBe(
-    "with further interest at 12% per annum on the sum awarded, as far as it then remains due, from the day after that date until payment",
+    "with further interest at 12% per annum on ₹ 1,11,985.49, which remains of the sum awarded, from the day after that date until payment",
   );
   expect(prayer("0")).toBe(
     "with further interest at 12% per annum on the sum awarded from the day after that date until payment",

@@ -1,4 +1,5 @@
 // why: the golden cases of cases.ts: on demand, hire purchase, gold, one sum.
+import { paymentsText } from "#app/papers/interest/recorded.ts";
 import type { GoldenCase } from "./cases.ts";
 import { MEDIATED, parties, proceedings, securities, SHARED } from "./given.ts";
 
@@ -94,7 +95,11 @@ export const CASES_5_TO_8: Readonly<Record<string, GoldenCase>> = {
     papers: {
       pre_ep: {
         ...{ arb_case_no: "ARB/606/2024", award_sum: "1400000.00", roi_amount: "231000.00" },
-        ...{ award_interest_on: "whole", payments_after_award: "50000.00", claim_amount: "1895022.14" },
+        ...{ award_interest_on: "whole", payments_after_award: "200000.00", claim_amount: "1733167.68" },
+        payments: paymentsText([
+          { id: 1, reverses_id: null, kind: "part_payment", paid_on: "2025-08-04", amount: "150000.00" },
+          { id: 2, reverses_id: null, kind: "part_payment", paid_on: "2026-05-15", amount: "50000.00" },
+        ]),
         ...{
           s34_status: "dismissed",
           s34_details: "Arbitration Application 66/2025, dismissed on 03.02.2026",

@@ -39,8 +39,8 @@ describe("payments since the award (10 May 2025)", () => {
     ).toContain("Payments of ₹20,000.00 are recorded after the award, the last on 1 Feb 2026");
   });
 
-  test("one of the day of the award is before it, and with none recorded the figure stands", () => {
-    expect(ep(paid(["2025-05-10", "1.00"]))).toEqual([]);
+  test("one of the day of the award is before it, and with none recorded the figure stands without its days", () => {
+    expect(ep(paid(["2025-05-10", "1.00"]))).toEqual(["payments_since_award_undated"]);
     expect(ep(paid(["2025-05-11", "1.00"]))).toEqual(["payments_since_award_differ"]);
     expect(ep({})).toEqual([]);
   });
@@ -48,7 +48,9 @@ describe("payments since the award (10 May 2025)", () => {
   test("one that was reversed does not count", () => {
     const one = { paid_on: "2025-06-01", kind: "execution", amount: "7.00" };
     const reversal = { ...one, id: 2, reverses_id: 1 };
-    expect(ep({ payments: paymentsText([{ ...one, id: 1, reverses_id: null }, reversal]) })).toEqual([]);
+    expect(ep({ payments: paymentsText([{ ...one, id: 1, reverses_id: null }, reversal]) })).toEqual([
+      "payments_since_award_undated",
+    ]);
   });
 });
 

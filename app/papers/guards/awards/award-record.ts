@@ -4,11 +4,13 @@ import { formatDate } from "#app/domain/dates.ts";
 import { fromPaise } from "#app/domain/money.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
+import { awardSums } from "#app/papers/computed/award-sums.ts";
 import { paymentsSinceAward } from "#app/papers/computed/paid-since-award.ts";
 import { sumOf } from "#app/papers/interest/recorded.ts";
 import { isPending, named, proceedingsIn, standing, type PaperProceeding } from "#app/papers/record.ts";
 import type { Guard, GuardFacts } from "../guard.ts";
 import { isChallengeOfAward, recordedBeside, TOLD } from "../proceedings.ts";
+import { OF_THE_AWARD } from "./execution.ts";
 
 const SOURCE = "The case's own record of proceedings and payments";
 
@@ -36,6 +38,27 @@ export const paymentsSinceAwardDiffer: Guard = {
     return sum === entered
       ? null
       : guardMessages.paymentsSinceAwardDiffer(fromPaise(sum), last, fromPaise(entered));
+  },
+};
+
+/** Each payment stops interest on what it pays of the sum: without its day the petition asks for too much. */
+export const paymentsSinceAwardUndated: Guard = {
+  id: "payments_since_award_undated",
+  papers: ["pre_ep"],
+  source:
+    "Gurpreet Singh v Union of India, (2006) 8 SCC 457; Code of Civil Procedure 1908, Order XXI rule 1(4) and (5)",
+  looksAt: [...OF_THE_AWARD, "payments"],
+  restsOn: () => ["payments_after_award", "payments"],
+  settledBy: () => [],
+  check(facts) {
+    const sums = awardSums(facts.known);
+    if (sums === undefined || sums.paid === 0n || sums.furtherInterest === 0n) return null;
+    // Another sum of recorded ones is told by the guard above.
+    if (paymentsSinceAward(facts.known).length > 0) return null;
+    return guardMessages.paymentsSinceAwardUndated(
+      fromPaise(sums.paid),
+      facts.date("outstanding_date_as_on") ?? "",
+    );
   },
 };
 

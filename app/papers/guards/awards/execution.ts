@@ -156,7 +156,7 @@ export const claimAboveAward: Guard = {
   id: "claim_above_award",
   papers: ["pre_ep"],
   source: "Code of Civil Procedure 1908, s.38: a court executes the decree as it is",
-  looksAt: OF_THE_AWARD,
+  looksAt: [...OF_THE_AWARD, "payments"],
   // A payment makes it less.
   settledBy: () => OF_THE_AWARD.filter((name) => name !== "payments_after_award"),
   check(facts) {
@@ -172,7 +172,7 @@ export const claimBelowAward: Guard = {
   papers: ["pre_ep"],
   source:
     "Code of Civil Procedure 1908, Order XXI rules 2 and 11(2)(g): the petition states the amount due on the award",
-  looksAt: [...OF_THE_AWARD, "award_given_up", "award_given_up_why"],
+  looksAt: [...OF_THE_AWARD, "award_given_up", "award_given_up_why", "payments"],
   settledBy: () => ["award_given_up", "award_given_up_why"],
   contradicting: () => [["claim_amount", "award_sum"]],
   check(facts) {

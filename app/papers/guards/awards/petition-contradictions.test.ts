@@ -24,8 +24,9 @@ describe("an award of ₹5,61,985.49 with its interest", () => {
     [given("541985.48"), false],
     [given("541985.49"), true],
     [{ award_given_up: "541985.49", award_given_up_why: null }, false],
-    [paid(["2026-10-31", "561985.48"]), false],
-    [paid(["2026-10-31", "561985.49"]), true],
+    // On the day it came it bears no interest any more: 131.50 less.
+    [paid(["2026-10-31", "561853.98"]), false],
+    [paid(["2026-10-31", "561853.99"]), true],
     [{ payments_after_award: "5000000.00", award_sum: null }, false],
   ])("is satisfied by %j: %j", (data, isTold) => expect(ep(data).includes("award_satisfied")).toBe(isTold));
 
