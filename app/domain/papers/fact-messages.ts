@@ -43,6 +43,8 @@ export const factMessages = {
 
   principalAboveClaim: (principal: string, claim: string) =>
     `The principal outstanding of ${rupees(principal)} is above the claim of ${rupees(claim)}.`,
+  principalAboveLoan: (principal: string, lent: string) =>
+    `The principal outstanding of ${rupees(principal)} is above the amount of the loan, ${rupees(lent)}. Correct the figure that is wrong, or say why more than the loan is owed as principal, for example because interest was added to it.`,
   partsAboveClaim: (parts: Parts, sum: bigint, claim: bigint) =>
     `${partsInWords(parts, sum)}: ${rupees(fromPaise(sum - claim))} more than the claim of ${rupees(fromPaise(claim))}.`,
   partsBelowClaim: (parts: Parts, sum: bigint, claim: bigint) =>

@@ -10,6 +10,16 @@ test("a principal above the claim", () => {
   expect(idsOf("pre_ep", { ...EXECUTION_CASE, pos: "900000" })).toEqual([]);
 });
 
+test("a principal above the loan, by a paisa; of a running account it says nothing", () => {
+  const said = (data: PaperData) =>
+    getSentence("principal_above_loan", "summary_suit", { ...SUIT, loan_amount: "399999.99", ...data });
+  expect(said({})).toContain("₹4,00,000.00 is above the amount of the loan, ₹3,99,999.99");
+  expect(said({ loan_amount: "400000.00" })).toBeUndefined();
+  expect(said({ loan_amount: null })).toBeUndefined();
+  expect(said({ loan_kind: "overdraft" })).toBeUndefined();
+  expect(idsOf("pre_ep", { ...EXECUTION_CASE, pos: "900000" })).not.toContain("principal_above_loan");
+});
+
 describe("the parts of a claim", () => {
   // 61,103.30 of interest and 5,000.00 of charges make up the claim.
   const PARTS = { ...SUIT, interest_amount: "61103.30", charges_amount: "5000.00" };

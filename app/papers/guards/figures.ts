@@ -25,6 +25,26 @@ export const principalAboveClaim: Guard = {
   },
 };
 
+/**
+ * More principal than was lent is mostly a total in the wrong column. Interest that was added to the principal, as some
+ * restructured loans have it, makes it right: that is a reason to give. A running account is drawn and repaid all the time.
+ */
+export const principalAboveLoan: Guard = {
+  id: "principal_above_loan",
+  papers: OF_THE_LOAN,
+  source: SOURCE,
+  looksAt: ["pos", "loan_amount", "loan_kind"],
+  restsOn: () => ["pos", "loan_amount"],
+  settledBy: () => [],
+  contradicting: () => [["pos", "loan_amount"]],
+  check(facts) {
+    const [principal, lent] = [facts.amount("pos"), facts.amount("loan_amount")];
+    if (principal === undefined || lent === undefined || principal <= lent) return null;
+    if (facts.text("loan_kind") === "overdraft") return null;
+    return guardMessages.principalAboveLoan(facts.text("pos") ?? "", facts.text("loan_amount") ?? "");
+  },
+};
+
 /** What the claim is made of, as far as it is known, in paise. */
 function partsOf(facts: GuardFacts) {
   const { principal, interest, charges } = claimFigures(facts.known);

@@ -56,7 +56,12 @@ import {
   interestCountedTwice,
   interestLooksLikeRate,
 } from "./awards/execution.ts";
-import { claimDiffersFromBooks, partsDifferFromClaim, principalAboveClaim } from "./figures.ts";
+import {
+  claimDiffersFromBooks,
+  partsDifferFromClaim,
+  principalAboveClaim,
+  principalAboveLoan,
+} from "./figures.ts";
 import {
   amountBeforeDemandEnded,
   debtorIsNotBorrower,
@@ -193,7 +198,7 @@ export const GUARDS: readonly Guard[] = [
     claimBelowAward,
     givenUpInHalf,
   ],
-  ...[principalAboveClaim],
+  ...[principalAboveClaim, principalAboveLoan],
   ...[partsDifferFromClaim, claimDiffersFromBooks, securityWithoutValue],
   ...[loanKindContradicts, suitWithoutWriting],
   ...[rateUnlikely, interestAtOtherRate, awardRateDiffers, rateChangesContradict],
