@@ -50,7 +50,9 @@ function inOrder(facts: Facts): Item[] {
   return eventsInOrder(DATES, facts)
     .flatMap((name) => {
       const [date, event] = [facts(name), EVENTS[name]];
-      return date === undefined || event === undefined ? [] : [{ date, event: typeof event === "string" ? event : event(facts) }];
+      return date === undefined || event === undefined
+        ? []
+        : [{ date, event: typeof event === "string" ? event : event(facts) }];
     })
     .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }

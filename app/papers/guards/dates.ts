@@ -61,9 +61,7 @@ const isStated = (facts: GuardFacts, name: DatedFactName) =>
 function turnedDates(facts: GuardFacts, order: readonly NotBefore[]): [DatedFactName, DatedFactName][] {
   const dateOf = (name: DatedFactName) => (isStated(facts, name) ? facts.date(name) : undefined);
   return order.flatMap(([later, ...candidates]): [DatedFactName, DatedFactName][] => {
-    const earlier = candidates.find(
-      (name) => dateOf(name) !== undefined && isCompared(facts, name, later),
-    );
+    const earlier = candidates.find((name) => dateOf(name) !== undefined && isCompared(facts, name, later));
     const [before, after] = [earlier && dateOf(earlier), dateOf(later)];
     if (!earlier || before === undefined || after === undefined) return [];
     return before > after && before <= facts.today ? [[earlier, later]] : [];
