@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
 import type { z } from "zod";
+import { stateOfGstin } from "#app/domain/billing/gst.ts";
 import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
@@ -75,21 +76,21 @@ export function InvoiceForm({ schema, terms, issuerAddress, today }: InvoiceForm
           hint={terms?.issuer?.gstin ? "Without tax" : undefined}
         />
         {terms && !terms.client_gstin ? (
-          <>
-            <TextField
-              field={fields.client_gstin}
-              label="Client's GSTIN"
-              hint="Saved for all invoices of this client"
-              autoComplete="off"
-            />
-            <SelectField
-              field={fields.client_state}
-              label="Client's State"
-              hint="Not needed with a GSTIN"
-              empty="Please choose"
-              options={TAX_STATE_OPTIONS}
-            />
-          </>
+          <TextField
+            field={fields.client_gstin}
+            label="Client's GSTIN"
+            hint="Saved for all invoices of this client"
+            autoComplete="off"
+          />
+        ) : null}
+        {terms && stateOfGstin(terms.client_gstin ?? "") === null ? (
+          <SelectField
+            field={fields.client_state}
+            label="Client's State"
+            hint={terms.client_gstin ? undefined : "Not needed with a GSTIN"}
+            empty="Please choose"
+            options={TAX_STATE_OPTIONS}
+          />
         ) : null}
         {terms && !terms.client_address ? (
           <TextAreaField

@@ -168,14 +168,17 @@ test("an advocate charges none, and says who pays it", async () => {
   expect(await desk.rows("select tax_amount from invoices")).toEqual([{ tax_amount: "0.00" }]);
 });
 
-test("without a GSTIN the client's State must be said; it is remembered", async () => {
-  const desk = await office("in process", {}, { gstin: null });
+test.each([
+  ["without a GSTIN", null],
+  ["with a GSTIN of the Centre, which names no State,", gstin("99")],
+])("%s the client's State must be said; it is remembered", async (_what, client_gstin) => {
+  const desk = await office("in process", {}, { gstin: client_gstin });
   await expectRefused(desk.create(), 422, messages.invoices.stateRequired);
   await nothingKept(desk);
   expect(await desk.create({ client_state: "maharashtra" })).toMatchObject({ ok: true });
   expect(await printed(desk)).toContain("CGST9%900.00");
   const terms = await dataOf(desk.provider.readInvoiceTerms({ case_id: desk.litigationCase.id }));
-  expect(terms).toMatchObject({ client_gstin: null, client_state: "maharashtra" });
+  expect(terms).toMatchObject({ client_gstin, client_state: "maharashtra" });
 });
 
 test("a GSTIN typed with an invoice is kept on the client and decides", async () => {

@@ -61,7 +61,7 @@ export function draftInvoice(order: InvoiceOrder): InvoiceDraft {
     isRegistered: issuer.gstin !== null,
   };
   const gstin = matter.client_gstin ?? order.gstin;
-  const recipientState = gstin ? stateOfGstin(gstin) : order.state;
+  const recipientState = (gstin ? stateOfGstin(gstin) : null) ?? order.state;
   if (recipientState === null && needsPlaceOfSupply(supplier)) {
     throw new Refusal(stateRequired, 422, { field: "client_state" });
   }

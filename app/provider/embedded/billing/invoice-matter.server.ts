@@ -42,12 +42,13 @@ export function printedAddress({ client_address }: Pick<Matter, "client_address"
   return addressLines(client_address ?? "").filter(hasVisible);
 }
 
-/** Where a client is: by its GSTIN, else where its last invoice said. */
+/** Where a client is: by its GSTIN, else where its last invoice said; a GSTIN of the Centre (99) names no State. */
 export async function stateOfClient(
   db: Database | Transaction,
   { client_id, client_gstin }: Pick<Matter, "client_id" | "client_gstin">,
 ): Promise<TaxState | null> {
-  if (client_gstin) return stateOfGstin(client_gstin);
+  const registered = client_gstin ? stateOfGstin(client_gstin) : null;
+  if (registered !== null) return registered;
   const [last] = await db
     .select({ snapshot: invoices.snapshot })
     .from(invoices)
