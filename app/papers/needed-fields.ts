@@ -1,6 +1,6 @@
 /**
- * Which fields a paper needs, read from its template. A placeholder that no condition guards is required; one that
- * stands only under conditions is optional (if it is reached and not known, rendering still names it as missing).
+ * Which fields a paper needs, read from its template. A placeholder that no condition guards, or that
+ * stands on both sides of one, is required; one that stands only under conditions is optional (if it is reached and not known, rendering still names it as missing).
  * A condition that asks which option a choice has needs the choice made, one that asks whether a field is known needs
  * nothing. A computed placeholder counts as the fields it declares. What only a note to the reviewer says is optional.
  */
@@ -60,9 +60,7 @@ function needsOf(template: Template): Needs {
   const before = known.get(template);
   if (before) return before;
   const uses = usesIn(template);
-  const required = new Map(
-    uses.filter(({ guarded }) => !guarded).map(({ requirement }) => [requirement.join(), requirement]),
-  );
+  const required = alwaysRequired(uses);
   const dependsOn = (decides: (name: string) => boolean) =>
     uses.some(
       ({ requirement, needed, under }) => needed && !required.has(requirement.join()) && under.some(decides),
@@ -86,7 +84,7 @@ const isOfPanel = (name: string) => fieldNamed(name)?.belongsTo === "panel";
 
 interface Use {
   requirement: Requirement;
-  guarded: boolean;
+  guards: readonly string[];
   /** It can be missing there. */
   needed: boolean;
   /** It only decides on what is said. */
@@ -97,7 +95,8 @@ interface Use {
 
 /** Where something stands in the template. */
 interface Place {
-  guarded: boolean;
+  /** The conditions around it, each with its side. */
+  guards: readonly string[];
   /** Names that conditions around it ask about. */
   under: readonly string[];
   /** What has a value here, or is missing whatever the conditions from here on say. */
@@ -106,14 +105,42 @@ interface Place {
   isNote: boolean;
 }
 
+/** What is asked, blank, or only said to the reviewer: no condition and no side of one. */
+const ASIDE = "";
+
+const aside = (place: Place): Place => ({ ...place, guards: [ASIDE] });
+
+const sideOf = ({ from, name }: FieldRef, is: readonly string[] | null, holds: boolean): string =>
+  JSON.stringify([from, name, is, holds]);
+
+/** What stands under no condition, or under one condition alone on both of its sides. */
+function alwaysRequired(uses: readonly Use[]): Map<string, Requirement> {
+  const sides = new Map<string, Set<string>>();
+  const required = new Map<string, Requirement>();
+  for (const { requirement, guards } of uses) {
+    const [key, [side]] = [requirement.join(), guards];
+    if (side === undefined) required.set(key, requirement);
+    if (side === undefined || guards.length > 1 || side === ASIDE) continue;
+    const known = sides.get(key) ?? new Set();
+    sides.set(key, known.add(side));
+    if (known.has(otherSide(side))) required.set(key, requirement);
+  }
+  return required;
+}
+
+function otherSide(side: string): string {
+  const [from, name, is, holds] = JSON.parse(side) as [unknown, unknown, unknown, boolean];
+  return JSON.stringify([from, name, is, !holds]);
+}
+
 function usesIn(template: Template): Use[] {
   const uses: Use[] = [];
-  const addField = ({ from, name }: FieldRef, { guarded, under, sure, isNote }: Place, isAsked = false) => {
+  const addField = ({ from, name }: FieldRef, { guards, under, sure, isNote }: Place, isAsked = false) => {
     if (from === "item") return;
     const needed = !isAsked && !isNote && !sure.has(name);
     const addRequired = (requirement: Requirement) => {
       const [only] = requirement.length === 1 ? requirement : [];
-      uses.push({ requirement, guarded, needed: needed && !sure.has(only ?? ""), under });
+      uses.push({ requirement, guards, needed: needed && !sure.has(only ?? ""), under });
       if (needed && only !== undefined) sure.add(only);
     };
     if (fieldNamed(name)) addRequired([name]);
@@ -121,7 +148,7 @@ function usesIn(template: Template): Use[] {
     if (!computed) return;
     computed.requires.forEach(addRequired);
     const add = (requirement: Requirement, mayMiss: boolean) =>
-      uses.push({ requirement, guarded: true, needed: mayMiss && needed, under: [...under, name] });
+      uses.push({ requirement, guards: [ASIDE], needed: mayMiss && needed, under: [...under, name] });
     for (const { rule, names } of computed.requiresWhen ?? []) {
       add(names, true);
       for (const ofRule of fieldsOfRule(rule)) add([ofRule], false);
@@ -133,7 +160,7 @@ function usesIn(template: Template): Use[] {
     for (const used of computed.decidedBy ?? [])
       uses.push({
         requirement: [used],
-        guarded: true,
+        guards: [ASIDE],
         needed: false,
         decides: true,
         under: [...under, name],
@@ -141,7 +168,7 @@ function usesIn(template: Template): Use[] {
   };
   // Looks are part of what a paper is made from, and asked for nowhere.
   const addLook = (name: LookName, under: readonly string[]) =>
-    uses.push({ requirement: [name], guarded: true, needed: false, decides: true, under });
+    uses.push({ requirement: [name], guards: [ASIDE], needed: false, decides: true, under });
   const walk = <T extends { node: string }>(
     parts: readonly Part<T>[],
     place: Place,
@@ -152,10 +179,13 @@ function usesIn(template: Template): Use[] {
         leaf: (content) => leaf(content, place),
         onIf: ({ field, is, then, otherwise }) => {
           // Which option a choice has cannot be asked before it is made.
-          addField(field, { ...place, guarded: place.guarded || is === null }, is === null);
-          const inside = { ...place, guarded: true, under: [...place.under, field.name] };
-          walk(then, { ...inside, sure: new Set([...place.sure, field.name]) }, leaf);
-          walk(otherwise, { ...inside, sure: new Set(place.sure) }, leaf);
+          addField(field, is === null ? aside(place) : place, is === null);
+          const inside = (holds: boolean) => ({
+            ...{ ...place, guards: [...place.guards, sideOf(field, is, holds)] },
+            under: [...place.under, field.name],
+          });
+          walk(then, { ...inside(true), sure: new Set([...place.sure, field.name]) }, leaf);
+          walk(otherwise, { ...inside(false), sure: new Set(place.sure) }, leaf);
         },
         onEach: ({ list, body }) => {
           addField({ from: "paper", name: list }, place);
@@ -168,7 +198,7 @@ function usesIn(template: Template): Use[] {
     walk(text, place, (leaf, at) => {
       if (leaf.node === "value") {
         const isBlank = leaf.as === "blank";
-        addField(leaf.field, { ...at, guarded: at.guarded || isBlank }, isBlank);
+        addField(leaf.field, isBlank ? aside(at) : at, isBlank);
       }
       if (leaf.node === "plural") addField(leaf.field, at);
     });
@@ -181,14 +211,14 @@ function usesIn(template: Template): Use[] {
     if (part.node === "zone") {
       if (part.zone === "letterhead" || part.zone === "advocate_letterhead") addLook(part.zone, place.under);
       const isNote = part.zone === "note";
-      return lines(part.lines, { ...place, guarded: place.guarded || isNote, isNote });
+      return lines(part.lines, { ...(isNote ? aside(place) : place), isNote });
     }
     if (part.node !== "table") return inline(part.text, place);
     part.head.forEach((cell) => inline(cell, place));
     rows(part.rows, place);
     rows(part.foot, place);
   };
-  const top: Place = { guarded: false, under: [], sure: new Set(), isNote: false };
+  const top: Place = { guards: [], under: [], sure: new Set(), isNote: false };
   if (template.style === "pleading") addLook("paper_format", []);
   for (const { title, footer, blocks } of textsOf(template)) {
     inline(title, top);

@@ -109,6 +109,20 @@ describe("the needs of a template are read from its text", () => {
     });
   });
 
+  test("on both sides of a condition a placeholder is required, also where they stand apart", () => {
+    expect(needs("{{#if npa_date}}{{city}}{{else}}no, {{city}}{{/if}}").required).toContain("city");
+    expect(
+      needs("{{#if npa_date}}{{city}}{{/if}} {{#unless npa_date}}{{city}}{{/unless}}").required,
+    ).toContain("city");
+    for (const body of [
+      "{{#if npa_date}}{{city}}{{/if}} {{#if npa_date}}{{city}}{{/if}}",
+      "{{#if npa_date}}{{city}}{{/if}} {{#unless state}}{{city}}{{/unless}}",
+      "{{#if npa_date}}{{city}}{{else}}{{#if state}}{{city}}{{/if}}{{/if}}",
+      "{{#if npa_date}}{{city}}{{else}}{{blank city}}{{/if}}",
+    ])
+      expect(needs(body).optional, body).toContain("city");
+  });
+
   test("required once is required, whatever else a condition says", () => {
     expect(needs("{{#if city}}{{city}}{{/if}}\n\n{{city}}").required).toEqual(["lan_number", "city"]);
   });
