@@ -96,8 +96,7 @@ export function databaseOver(connection: pg.PoolConfig, options: PoolOptions): O
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_WITHIN_MS,
     ...NOTICES_LOSS,
   });
-  pool.on("connect", (client) => limitAnswers(client, statementWithinMs));
-  // Whoever had it before may have let its statements take longer.
+  // Each time: whoever had it before may have let its statements take longer.
   pool.on("acquire", (client) => limitAnswers(client, statementWithinMs));
   const watchBy = watchedPool(pool);
   // Unheard, the loss of an idle connection would end the process; the pool replaces it when one is needed.
