@@ -43,8 +43,19 @@ export function awardLacks(facts: Facts): string[] {
   return needed.filter((name) => facts(name) === undefined);
 }
 
-/** @returns undefined while something it is made of is not known */
+/** Several fields of one petition, and several guards, ask for the same. */
+const found = new WeakMap<Facts, AwardSums | undefined>();
+
+/**
+ * @param facts values as papers read them; the same ones answer the same
+ * @returns undefined while something it is made of is not known
+ */
 export function awardSums(facts: Facts): AwardSums | undefined {
+  if (!found.has(facts)) found.set(facts, calculateSums(facts));
+  return found.get(facts);
+}
+
+function calculateSums(facts: Facts): AwardSums | undefined {
   if (awardLacks(facts).length > 0) return undefined;
   const [awarded, interest, costs] = ["award_sum", "roi_amount", "cost_levied"].map((name) => facts(name));
   const paid = paidSinceAward(facts);
