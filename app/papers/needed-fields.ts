@@ -84,7 +84,7 @@ const isOfPanel = (name: string) => fieldNamed(name)?.belongsTo === "panel";
 
 interface Use {
   requirement: Requirement;
-  guards: readonly string[];
+  guards: readonly Side[];
   /** It can be missing there. */
   needed: boolean;
   /** It only decides on what is said. */
@@ -96,7 +96,7 @@ interface Use {
 /** Where something stands in the template. */
 interface Place {
   /** The conditions around it, each with its side. */
-  guards: readonly string[];
+  guards: readonly Side[];
   /** Names that conditions around it ask about. */
   under: readonly string[];
   /** What has a value here, or is missing whatever the conditions from here on say. */
@@ -105,32 +105,34 @@ interface Place {
   isNote: boolean;
 }
 
-/** What is asked, blank, or only said to the reviewer: no condition and no side of one. */
-const ASIDE = "";
+/** One side of a condition. */
+interface Side {
+  condition: string;
+  holds: boolean;
+}
+
+/** Around what is asked, blank, or only said to the reviewer: it has no other side. */
+const ASIDE: Side = { condition: "", holds: true };
 
 const aside = (place: Place): Place => ({ ...place, guards: [ASIDE] });
 
-const sideOf = ({ from, name }: FieldRef, is: readonly string[] | null, holds: boolean): string =>
-  JSON.stringify([from, name, is, holds]);
+const conditionOf = ({ from, name }: FieldRef, is: readonly string[] | null): string =>
+  JSON.stringify([from, name, is]);
 
 /** What stands under no condition, or under one condition alone on both of its sides. */
 function alwaysRequired(uses: readonly Use[]): Map<string, Requirement> {
-  const sides = new Map<string, Set<string>>();
+  const said = new Set<string>();
   const required = new Map<string, Requirement>();
   for (const { requirement, guards } of uses) {
-    const [key, [side]] = [requirement.join(), guards];
-    if (side === undefined) required.set(key, requirement);
-    if (side === undefined || guards.length > 1 || side === ASIDE) continue;
-    const known = sides.get(key) ?? new Set();
-    sides.set(key, known.add(side));
-    if (known.has(otherSide(side))) required.set(key, requirement);
+    const key = requirement.join();
+    const [only, ...others] = guards;
+    if (only === undefined) required.set(key, requirement);
+    if (only === undefined || others.length > 0) continue;
+    const under = (holds: boolean) => JSON.stringify([key, only.condition, holds]);
+    said.add(under(only.holds));
+    if (said.has(under(!only.holds))) required.set(key, requirement);
   }
   return required;
-}
-
-function otherSide(side: string): string {
-  const [from, name, is, holds] = JSON.parse(side) as [unknown, unknown, unknown, boolean];
-  return JSON.stringify([from, name, is, !holds]);
 }
 
 function usesIn(template: Template): Use[] {
@@ -181,7 +183,7 @@ function usesIn(template: Template): Use[] {
           // Which option a choice has cannot be asked before it is made.
           addField(field, is === null ? aside(place) : place, is === null);
           const inside = (holds: boolean) => ({
-            ...{ ...place, guards: [...place.guards, sideOf(field, is, holds)] },
+            ...{ ...place, guards: [...place.guards, { condition: conditionOf(field, is), holds }] },
             under: [...place.under, field.name],
           });
           walk(then, { ...inside(true), sure: new Set([...place.sure, field.name]) }, leaf);

@@ -16,12 +16,15 @@ export function paymentsPastStatedDay(facts: Facts): DatedPayment[] {
   return stated === undefined ? [] : paymentsSinceAward(facts).filter(({ paid_on }) => paid_on > stated);
 }
 
+/** The others of them, which count. */
+function paymentsUpToStatedDay(facts: Facts): DatedPayment[] {
+  const stated = facts("outstanding_date_as_on");
+  return paymentsSinceAward(facts).filter(({ paid_on }) => stated === undefined || paid_on <= stated);
+}
+
 /** Those that are taken off, each on its day; undefined: a figure was entered that the recorded ones do not come to. */
 export function datedSinceAward(facts: Facts): DatedPayment[] | undefined {
-  const past = paymentsPastStatedDay(facts);
-  const counted = paymentsSinceAward(facts).filter(
-    (payment) => !past.some((each) => each.paid_on === payment.paid_on),
-  );
+  const counted = paymentsUpToStatedDay(facts);
   const entered = facts("payments_after_award");
   return entered === undefined || toPaise(entered) === sumOf(counted) ? counted : undefined;
 }
@@ -33,7 +36,6 @@ export function datedSinceAward(facts: Facts): DatedPayment[] | undefined {
 export function paidSinceAward(facts: Facts): string | undefined {
   const entered = facts("payments_after_award");
   if (entered !== undefined) return entered;
-  const recorded = paymentsSinceAward(facts);
-  if (recorded.length === 0) return undefined;
-  return fromPaise(sumOf(recorded) - sumOf(paymentsPastStatedDay(facts)));
+  if (paymentsSinceAward(facts).length === 0) return undefined;
+  return fromPaise(sumOf(paymentsUpToStatedDay(facts)));
 }

@@ -8,7 +8,7 @@ import {
   isSameText,
   nameInLife,
   PARTY_FACTS,
-  peopleOf,
+  peopleWith,
   type Role,
 } from "./people.ts";
 import { hasSuccessor, liableDeadOf, liableOf, type Liability } from "./sued.ts";
@@ -144,7 +144,7 @@ function lateParties(facts: Facts): Item[] {
 }
 
 function borrowerInLife(facts: Facts): string | undefined {
-  const borrower = peopleOf(facts).find(({ roles }) => roles.includes("borrower"));
+  const [borrower] = peopleWith("borrower", facts);
   return borrower && nameInLife(borrower);
 }
 
