@@ -3,6 +3,8 @@
 export const expenseMessages = {
   beforeLoan: (spent: string, label: string, date: string) =>
     `The expense (${spent}) is before the ${label} (${date}).`,
+  recorded: (amount: string, type: string, spent: string) =>
+    `An expense of ${amount} for ${type} on ${spent} is recorded already.`,
   failed: "Failed to fetch expenses",
   none: "No expenses found for this case.",
   required: "Please enter both expense type and amount",

@@ -6,6 +6,7 @@ export const recordMessages = {
     failed: "Failed to fetch parties",
     noneBeside: "No parties beside the borrower.",
     unknown: "This case has no such party.",
+    recorded: (name: string, role: string) => `${name} is recorded already as ${role}.`,
     added: "Party added successfully",
     notAdded: "Failed to add party",
     updated: "Party updated successfully",
@@ -27,6 +28,7 @@ export const recordMessages = {
   proceedings: {
     failed: "Failed to fetch proceedings",
     unknown: "This case has no such proceeding.",
+    recorded: "A proceeding of the same kind, forum, number and date of filing is recorded already.",
     added: "Proceeding added successfully",
     notAdded: "Failed to add proceeding",
     updated: "Proceeding updated successfully",
@@ -41,6 +43,7 @@ export const recordMessages = {
     failed: "Failed to fetch securities",
     none: "No securities found for this case.",
     unknown: "This case has no such security.",
+    recorded: "A security of the same kind and description is recorded already.",
     added: "Security added successfully",
     notAdded: "Failed to add security",
     updated: "Security updated successfully",
@@ -67,6 +70,7 @@ export const recordMessages = {
     dateRequired: "Please enter the date of payment",
     beforeLoan: (paid: string, label: string, date: string) =>
       `The payment (${paid}) is before the ${label} (${date}).`,
+    recorded: (amount: string, paid: string) => `A payment of ${amount} on ${paid} is recorded already.`,
     added: "Payment added successfully",
     notAdded: "Failed to add payment",
     reversed: (amount: string) => `Payment of ${amount} reversed`,

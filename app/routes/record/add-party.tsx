@@ -10,11 +10,12 @@ import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { PARTY_FORM } from "#app/components/record/party-fields.ts";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
-import { checkedParty, sentParty } from "#app/provider/contract/record/parties.ts";
+import { asked } from "#app/provider/contract/confirm.ts";
+import { checkedParty, newParty } from "#app/provider/contract/record/parties.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Add Party", data?.name?.customer_name);
 
-const AddForm = checkedParty(sentParty.omit({ version: true }));
+const AddForm = checkedParty(newParty);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { read, name, dialog } = await openCase(visit, (provider, case_id) =>
@@ -28,7 +29,7 @@ export const action = formAction({
   feature: "litigation_case",
   ids: caseParams,
   schema: AddForm,
-  call: ({ provider, ids: { caseId } }, party) => provider.addParty({ case_id: caseId, ...party }),
+  call: ({ provider, ids: { caseId } }, party) => provider.addParty({ case_id: caseId, ...asked(party) }),
   failed: recordMessages.parties.notAdded,
   to: ({ ids, query }) => paths.caseDialog(ids, "parties", query),
   done: recordMessages.parties.added,

@@ -10,12 +10,13 @@ import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { PROCEEDING_FORM } from "#app/components/record/proceeding-fields.ts";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
-import { checkedProceeding, sentProceeding } from "#app/provider/contract/record/proceedings.ts";
+import { asked } from "#app/provider/contract/confirm.ts";
+import { checkedProceeding, newProceeding } from "#app/provider/contract/record/proceedings.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Add Proceeding", data?.name?.customer_name);
 
-const AddForm = checkedProceeding(sentProceeding.omit({ version: true }));
+const AddForm = checkedProceeding(newProceeding);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { read, name, dialog } = await openCase(visit, (provider, case_id) =>
@@ -30,7 +31,7 @@ export const action = formAction({
   ids: caseParams,
   schema: AddForm,
   call: ({ provider, ids: { caseId } }, proceeding) =>
-    provider.addProceeding({ case_id: caseId, ...proceeding }),
+    provider.addProceeding({ case_id: caseId, ...asked(proceeding) }),
   failed: recordMessages.proceedings.notAdded,
   to: ({ ids, query }) => paths.caseDialog(ids, "proceedings", query),
   done: recordMessages.proceedings.added,

@@ -8,13 +8,14 @@ import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { securityFormFields } from "#app/components/record/security-fields.ts";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
-import { checkedSecurity, sentSecurity } from "#app/provider/contract/record/securities.ts";
+import { asked } from "#app/provider/contract/confirm.ts";
+import { checkedSecurity, newSecurity } from "#app/provider/contract/record/securities.ts";
 import { openSecurities } from "./security.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Add Security", data?.name?.customer_name);
 
-const AddForm = checkedSecurity(sentSecurity.omit({ version: true }));
+const AddForm = checkedSecurity(newSecurity);
 
 export const loader = openSecurities;
 
@@ -22,7 +23,8 @@ export const action = formAction({
   feature: "litigation_case",
   ids: caseParams,
   schema: AddForm,
-  call: ({ provider, ids: { caseId } }, security) => provider.addSecurity({ case_id: caseId, ...security }),
+  call: ({ provider, ids: { caseId } }, security) =>
+    provider.addSecurity({ case_id: caseId, ...asked(security) }),
   failed: recordMessages.securities.notAdded,
   to: ({ ids, query }) => paths.caseDialog(ids, "securities", query),
   done: recordMessages.securities.added,

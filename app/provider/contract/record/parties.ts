@@ -19,6 +19,7 @@ import { messages } from "#app/domain/messages.ts";
 import { CONSTITUTIONS, PARTY_FIELDS, PARTY_ROLES } from "#app/domain/record/parties.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
 import { OptionalEmail } from "../clients/client-details.ts";
+import { Confirmed } from "../confirm.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
 import type { RowOf } from "../index.ts";
 import { blankAsNone } from "../wire.ts";
@@ -78,6 +79,9 @@ export const sentParty = partyForm.extend({
   idempotency_key: IdempotencyKey.optional(),
 });
 
+/** The same of a new one: whether it is recorded already is asked first. */
+export const newParty = sentParty.omit({ version: true }).extend({ confirmed: Confirmed });
+
 /** Between the fields of a party. */
 export const checkedParty = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>): z.ZodObject<Shape> =>
   form
@@ -94,7 +98,7 @@ export const checkedParty = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shap
 
 const told = (party: unknown) => party as Partial<PartyForm>;
 
-export const addParty = ownChange(checkedParty(sentParty.omit({ version: true }).extend({ case_id: Id })));
+export const addParty = ownChange(checkedParty(newParty.extend({ case_id: Id })));
 
 export const updateParty = ownChange(
   checkedParty(sentParty.extend({ case_id: Id, party_id: Id, version: Id })),

@@ -11,6 +11,7 @@ import {
 import { MAX_CASE_NUMBER_LENGTH } from "#app/domain/limits.ts";
 import { PROCEEDING_KINDS } from "#app/domain/record/proceedings.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
+import { Confirmed } from "../confirm.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
 import type { RowOf } from "../index.ts";
 import { removal } from "./parties.ts";
@@ -38,6 +39,9 @@ export const sentProceeding = proceedingForm.extend({
   idempotency_key: IdempotencyKey.optional(),
 });
 
+/** The same of a new one: whether it is recorded already is asked first. */
+export const newProceeding = sentProceeding.omit({ version: true }).extend({ confirmed: Confirmed });
+
 /** Between the fields of a proceeding. */
 export const checkedProceeding = <Shape extends z.ZodRawShape>(
   form: z.ZodObject<Shape>,
@@ -50,9 +54,7 @@ export const checkedProceeding = <Shape extends z.ZodRawShape>(
     { path: ["outcome_on"], message: words.outcomeBeforeFiling, when: alsoWhenWrong },
   );
 
-export const addProceeding = ownChange(
-  checkedProceeding(sentProceeding.omit({ version: true }).extend({ case_id: Id })),
-);
+export const addProceeding = ownChange(checkedProceeding(newProceeding.extend({ case_id: Id })));
 
 export const updateProceeding = ownChange(
   checkedProceeding(sentProceeding.extend({ case_id: Id, proceeding_id: Id, version: Id })),

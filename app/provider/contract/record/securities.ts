@@ -12,6 +12,7 @@ import {
 import { NonNegativeAmount } from "#app/domain/money-fields.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
 import { BORROWER_OWNS, SECURITY_KINDS } from "#app/domain/record/securities.ts";
+import { Confirmed } from "../confirm.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
 import type { RowOf } from "../index.ts";
 import { blankAsNone } from "../wire.ts";
@@ -49,6 +50,9 @@ export const sentSecurity = securityForm.extend({
   idempotency_key: IdempotencyKey.optional(),
 });
 
+/** The same of a new one: whether it is recorded already is asked first. */
+export const newSecurity = sentSecurity.omit({ version: true }).extend({ confirmed: Confirmed });
+
 /** Between the fields of a security: what a value rests on is said of a value. */
 export const checkedSecurity = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>): z.ZodObject<Shape> =>
   form.refine(
@@ -59,9 +63,7 @@ export const checkedSecurity = <Shape extends z.ZodRawShape>(form: z.ZodObject<S
     { path: ["value"], message: words.valueRequired, when: alsoWhenWrong },
   );
 
-export const addSecurity = ownChange(
-  checkedSecurity(sentSecurity.omit({ version: true }).extend({ case_id: Id })),
-);
+export const addSecurity = ownChange(checkedSecurity(newSecurity.extend({ case_id: Id })));
 
 export const updateSecurity = ownChange(
   checkedSecurity(sentSecurity.extend({ case_id: Id, security_id: Id, version: Id })),

@@ -1,13 +1,15 @@
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { expenses, files } from "#app/database/schema.ts";
-import { isInFuture, todayInIndia } from "#app/domain/dates.ts";
+import { formatDate, isInFuture, todayInIndia, type IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import { formatRupees, fromPaise, toPaise } from "#app/domain/money.ts";
 import { beforeAssignment } from "../cases/before-loan.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { askFirst } from "../ask-first.server.ts";
-import { Refusal, type Handled, type Handler } from "../call.server.ts";
+import { Refusal, type Handled, type Handler, type Input } from "../call.server.ts";
 import { keepUploads, type KeptFile } from "../documents/admit-files.server.ts";
+import { isStanding, isThere } from "../record/same-row.server.ts";
 
 export const addExpense: Handler<"addExpense"> = async (call, input) => {
   const { services, user } = call;
@@ -21,7 +23,10 @@ export const addExpense: Handler<"addExpense"> = async (call, input) => {
   async function write(tx: Transaction, bill: KeptFile | undefined): Promise<Handled<Record<string, never>>> {
     const { client_id, batch_id } = await caseInScope(tx, user, case_id);
     askFirst(
-      await beforeAssignment(tx, case_id, spent.expense_date, messages.expenses.beforeLoan),
+      [
+        ...(await beforeAssignment(tx, case_id, spent.expense_date, messages.expenses.beforeLoan)),
+        ...(await askOfSame(tx, case_id, spent)),
+      ],
       input.confirmed,
     );
     const of = { client_id, batch_id, case_id, purpose: "expense_bill", created_by: user.id };
@@ -52,3 +57,28 @@ export const addExpense: Handler<"addExpense"> = async (call, input) => {
     }),
   );
 };
+
+async function askOfSame(
+  tx: Transaction,
+  caseId: number,
+  {
+    expense_type,
+    amount,
+    expense_date,
+  }: Pick<Input<"addExpense">, "expense_type" | "amount"> & { expense_date: IsoDate },
+): Promise<string[]> {
+  const same = await isThere(
+    tx,
+    expenses,
+    caseId,
+    [
+      [expenses.expense_type, expense_type],
+      [expenses.amount, fromPaise(toPaise(amount))],
+      [expenses.expense_date, expense_date],
+    ],
+    isStanding(expenses),
+  );
+  return same
+    ? [messages.expenses.recorded(formatRupees(amount), expense_type, formatDate(expense_date))]
+    : [];
+}

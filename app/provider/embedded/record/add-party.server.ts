@@ -1,19 +1,30 @@
 import { record } from "#app/database/audit/audit.server.ts";
 import { parties } from "#app/database/schema.ts";
-import { PARTY_FIELD_NAMES } from "#app/domain/record/parties.ts";
+import { PARTY_FIELD_NAMES, partyRoleLabel } from "#app/domain/record/parties.ts";
 import { auditFields } from "#app/domain/record/record-audit.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
+import { askFirst } from "../ask-first.server.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { lockCase } from "../cases/lock-case.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { partyValues } from "./case-parties.server.ts";
 import { lastPlace, partyColumns, place } from "./party-columns.server.ts";
+import { isThere } from "./same-row.server.ts";
 
 /** Adds a party; columns of the case that say the first of its role follow. */
-export const addParty = (call: UserCall, { case_id, ...form }: Input<"addParty">) =>
+export const addParty = (call: UserCall, { case_id, confirmed, ...form }: Input<"addParty">) =>
   call.change(async (tx) => {
     const { client_id } = await lockCase(tx, call.user, case_id);
     const columns = partyColumns(form, call.services);
+    const same = await isThere(tx, parties, case_id, [
+      [parties.role, columns.role],
+      [parties.name, columns.name],
+      [parties.pan, columns.pan],
+    ]);
+    askFirst(
+      same ? [recordMessages.parties.recorded(columns.name, partyRoleLabel(columns.role))] : [],
+      confirmed,
+    );
     const at = call.services.now().toISOString();
     const [added] = await tx
       .insert(parties)

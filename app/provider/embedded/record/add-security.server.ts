@@ -3,15 +3,22 @@ import { securities } from "#app/database/schema.ts";
 import { auditFields } from "#app/domain/record/record-audit.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
 import { SECURITY_FIELD_NAMES } from "#app/domain/record/securities.ts";
+import { askFirst } from "../ask-first.server.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
+import { isThere } from "./same-row.server.ts";
 import { holdSecurities, securityColumns, securityValues } from "./security-columns.server.ts";
 
 /** Adds a security; fields of the case that say the first one follow. */
-export const addSecurity = (call: UserCall, { case_id, ...form }: Input<"addSecurity">) =>
+export const addSecurity = (call: UserCall, { case_id, confirmed, ...form }: Input<"addSecurity">) =>
   call.change(async (tx) => {
     const { client_id, owners, labelOf } = await holdSecurities(tx, call.user, case_id);
     const columns = securityColumns(form, owners, call.services);
+    const same = await isThere(tx, securities, case_id, [
+      [securities.kind, columns.kind],
+      [securities.particulars, columns.particulars],
+    ]);
+    askFirst(same ? [recordMessages.securities.recorded] : [], confirmed);
     const at = call.services.now().toISOString();
     await tx
       .insert(securities)

@@ -1,23 +1,17 @@
-// Which rows of a sheet are payments that are not recorded yet. The same loan, day and amount is the same payment, unless both
-// have a reference and the two differ: banks send the same list twice, and borrowers pay equal instalments on one day.
-import { and, eq, gt, sql } from "drizzle-orm";
+// Which rows of a sheet are payments that are not recorded yet.
+import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { cases, payments } from "#app/database/schema.ts";
+import { cases } from "#app/database/schema.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import { PAYMENT_KIND_LABELS } from "#app/domain/record/payments.ts";
 import { recordSheetMessages as words } from "#app/domain/record/record-sheet-messages.ts";
 import { REPEATS } from "#app/domain/record/record-sheets.ts";
 import type { SheetQuestion } from "../../../contract/missing-data/workbench.ts";
+import { plainReference, standingPayments, takeSame, type KnownPayment } from "../same-payment.server.ts";
 import type { ClassedRow, RecordRow } from "./read-record-rows.server.ts";
 
 const KINDS = Object.entries(PAYMENT_KIND_LABELS).map(([value, label]) => ({ value, label }));
-
-/** A payment that is there: recorded, or further up in the sheet. */
-interface Known {
-  reference: string;
-  row: number | null;
-}
 
 export async function classifyPayments(
   db: Database | Transaction,
@@ -37,7 +31,7 @@ export async function classifyPayments(
     }
     const paid = { ...values, amount: fromPaise(toPaise(amount)) };
     const key = keyOf(caseId, paid_on, paid.amount);
-    const reference = plain(values.reference);
+    const reference = plainReference(values.reference);
     const same = takeSame(known.get(key) ?? [], reference);
     if (same) repeats += 1;
     if (same && !areMeant) {
@@ -81,42 +75,15 @@ const repeatsQuestion = (count: number, given: string | undefined): SheetQuestio
 
 const keyOf = (caseId: number, day: string, amount: string) => `${caseId} ${day} ${amount}`;
 
-const plain = (reference: string | null | undefined) => (reference ?? "").trim().toLowerCase();
-
-/**
- * The payment that one with this reference is. One without a reference takes the first that is found to be it: it cannot be
- * another, too.
- */
-export function takeSame(known: readonly Known[], reference: string): Known | undefined {
-  const same =
-    known.find((other) => other.reference === reference) ??
-    known.find((other) => other.reference === "" || reference === "");
-  if (same?.reference === "") same.reference = reference;
-  return same;
-}
-
-/** Payments that were reversed are none: what was imported wrongly and undone can be imported again. */
-async function recordedPayments(db: Database | Transaction, batchId: number): Promise<Map<string, Known[]>> {
-  const rows = await db
-    .select({
-      case_id: payments.case_id,
-      paid_on: payments.paid_on,
-      amount: payments.amount,
-      reference: payments.reference,
-    })
-    .from(payments)
-    .innerJoin(cases, eq(cases.id, payments.case_id))
-    .where(
-      and(
-        eq(cases.batch_id, batchId),
-        gt(payments.amount, "0"),
-        sql`not exists (select 1 from payments r where r.reverses_id = ${payments.id})`,
-      ),
-    );
-  const known = new Map<string, Known[]>();
+async function recordedPayments(
+  db: Database | Transaction,
+  batchId: number,
+): Promise<Map<string, KnownPayment[]>> {
+  const rows = await standingPayments(db, eq(cases.batch_id, batchId));
+  const known = new Map<string, KnownPayment[]>();
   for (const { case_id, paid_on, amount, reference } of rows) {
     const key = keyOf(case_id, paid_on, fromPaise(toPaise(amount)));
-    known.set(key, [...(known.get(key) ?? []), { reference: plain(reference), row: null }]);
+    known.set(key, [...(known.get(key) ?? []), { reference: plainReference(reference), row: null }]);
   }
   return known;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeSame } from "./classify-payments.server.ts";
+import { takeSame } from "./same-payment.server.ts";
 
 const recorded = (...references: string[]) => references.map((reference) => ({ reference, row: null }));
 
