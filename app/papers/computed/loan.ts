@@ -73,6 +73,16 @@ export const LOAN_COMPUTED = {
     decidedBy: ["lrn_date", "default_date"],
     compute: (facts) => ({ value: isDemandedFirst(facts) }),
   },
+  first_demand: {
+    label: "Whether the loan is repayable on demand and neither a demand nor a default is recorded yet",
+    belongsTo: "computed",
+    shape: "flag",
+    requires: [],
+    mayUse: [],
+    decidedBy: ["loan_kind", "lrn_date", "default_date", "npa_date"],
+    byDay: true,
+    compute: (facts, { date }) => ({ value: isFirstDemand(facts, date) }),
+  },
   recalled_before: before(
     "lrn_date",
     "The day of a recall, where one is recorded before the day of the paper",
@@ -87,6 +97,17 @@ export const LOAN_COMPUTED = {
 const isDemandedFirst = (facts: Facts): boolean => {
   const [recalled, defaulted] = [facts("lrn_date"), facts("default_date")];
   return recalled !== undefined && defaulted !== undefined && recalled <= defaulted;
+};
+
+/** Nothing was due before the demand, so that nothing can have been left unpaid. */
+const isFirstDemand = (facts: Facts, date: string): boolean => {
+  const recalled = facts("lrn_date");
+  return (
+    facts("loan_kind") === "demand" &&
+    (recalled === undefined || recalled >= date) &&
+    facts("default_date") === undefined &&
+    facts("npa_date") === undefined
+  );
 };
 
 /** What happened on one day, in the order to list it: a default that follows a demand stands after it. */
