@@ -1,5 +1,5 @@
 // Browser tests, against a panel of their own with sample data. Flows and forms run with scripts and without, in one of
-// both where they are tagged @scripts or @forms; what a screen looks like is looked at once, by tests that take the
+// both where they are tagged @scripts or @forms (docs/decisions/018-tests.md); what a screen looks like is looked at once, by tests that take the
 // panel's scripts out themselves where that matters. A second panel, whose provider is the first one, is started by the
 // tests that go through it.
 import { randomBytes } from "node:crypto";
