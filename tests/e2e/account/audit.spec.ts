@@ -13,7 +13,7 @@ const givenSignIn = ({ pool }: OpenDatabase) =>
   pool.query("insert into audit (action, object_type, object_id) values ('login.succeeded', 'session', '1')");
 const filter = (page: Page) => page.getByRole("dialog", { name: "Filter Audit" });
 
-test("who sees every client finds a change by its user, and what it changed", async ({
+test("who sees every client finds a change by its user, and what it changed @scripts", async ({
   page,
   visit,
   given,
@@ -51,17 +51,7 @@ test("who sees every client finds a change by its user, and what it changed", as
   await expect(page.getByRole("region", { name: "Time Line" })).toContainText("Summons issued");
 });
 
-test("a filter is taken away by its chip, and all of them at once", async ({ signedIn, visit }) => {
-  await visit(paths.audit({ kind: "sign_in", from: "2026-01-01" }));
-  await signedIn.getByRole("link", { name: "Remove filter Sign-in and rejected attempts" }).click();
-  await expect(signedIn).toHaveURL(paths.audit({ from: "2026-01-01" }));
-  await visit(paths.audit({ object: "file", object_id: "none" }));
-  await expect(signedIn.getByText(messages.audit.none)).toBeVisible();
-  await signedIn.getByRole("main").getByRole("link", { name: "Clear All" }).last().click();
-  await expect(signedIn).toHaveURL(paths.audit());
-});
-
-test("a From after its To is told above the list and at the field, and mended there", async ({
+test("a From after its To is told above the list and at the field, and mended there @forms", async ({
   signedIn,
   visit,
   database,
@@ -86,7 +76,7 @@ test("a From after its To is told above the list and at the field, and mended th
   await expect(entries(signedIn).filter({ hasText: "Signed in" }).first()).toBeVisible();
 });
 
-test("what is shown is exported as a workbook", async ({ signedIn, visit, database }) => {
+test("what is shown is exported as a workbook @scripts", async ({ signedIn, visit, database }) => {
   await givenSignIn(database);
   await visit(paths.audit({ kind: "sign_in" }));
   const [download] = await Promise.all([
@@ -103,22 +93,7 @@ test("what is shown is exported as a workbook", async ({ signedIn, visit, databa
   await expect(entries(signedIn).nth(1)).toContainText("Exported the audit trail");
 });
 
-test("who is limited to some clients has no such page", async ({
-  page,
-  visit,
-  ownLender,
-  signIn,
-  complaints,
-}) => {
-  complaints.mayAnswer(404);
-  await signIn(ownLender.admin);
-  await visit(paths.batches());
-  await expect(page.getByRole("link", { name: "Audit" })).toHaveCount(0);
-  const answer = await visit(paths.audit());
-  expect(answer?.status()).toBe(404);
-});
-
-test("much that was changed unfolds", async ({ signedIn, visit, database }) => {
+test("much that was changed unfolds @forms", async ({ signedIn, visit, database }) => {
   const words = "word ".repeat(60).trim();
   await database.pool.query(
     "insert into audit (action, object_type, object_id, after) values ('case.updated', 'case', '987654', $1)",

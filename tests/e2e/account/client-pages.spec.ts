@@ -12,7 +12,7 @@ import { expect, test } from "#tests/support/browser.ts";
 const dialog = (page: Page) => page.getByRole("dialog");
 const cards = (page: Page) => page.getByRole("article");
 
-test("a branch is added, edited, deactivated and activated again", async ({
+test("a branch is added, edited, deactivated and activated again @forms", async ({
   page,
   ownLender,
   signIn,
@@ -56,7 +56,7 @@ test("a branch is added, edited, deactivated and activated again", async ({
   await expect(line).not.toContainText("Deactivated");
 });
 
-test("a deactivated client is not offered for new work, and keeps its cases", async ({
+test("a deactivated client is not offered for new work, and keeps its cases @scripts", async ({
   signedIn: page,
   given,
   visit,
@@ -98,7 +98,7 @@ test("a deactivated client is not offered for new work, and keeps its cases", as
   await expect(page.getByText(clientMessages.activated(name))).toBeVisible();
 });
 
-test("columns are forgotten one at a time, and all at once", async ({
+test("columns are forgotten one at a time, and all at once @scripts", async ({
   page,
   ownLender,
   signIn,
@@ -126,17 +126,4 @@ test("columns are forgotten one at a time, and all at once", async ({
   await page.getByRole("link", { name: "Remove All" }).click();
   await dialog(page).getByRole("button", { name: "Remove All" }).click();
   await expect(page.getByText(clientMessages.columns.none)).toBeVisible();
-});
-
-test("uploads and templates of a sample client are there to be read", async ({ signedIn: page, visit }) => {
-  await visit(paths.clientUploads(1));
-  const line = page.getByRole("row").filter({ hasText: "sample-batch-1.xlsx" });
-  await expect(line).toContainText("Batch 1");
-  const waiting = page.waitForEvent("download");
-  await line.getByRole("link", { name: /^Download/ }).click();
-  expect((await waiting).suggestedFilename()).toBe("sample-batch-1.xlsx");
-  await page.getByRole("navigation", { name: "Client" }).getByRole("link", { name: "Templates" }).click();
-  await expect(page.getByRole("row").filter({ hasText: "Loan Recall Notice" }).first()).toContainText(
-    "In force",
-  );
 });

@@ -12,64 +12,13 @@ const fact = (page: Page, label: string) =>
   page.locator("dl.facts > div").filter({ has: page.getByText(label, { exact: true }) });
 
 test.describe("the list", () => {
-  test("a card has every field of its client, and leads to its page and its cases", async ({
+  test("is searched, paged, and says when there is none @forms", async ({
     page,
     given,
-    database,
-    ownLender,
+    account,
     signIn,
     visit,
   }) => {
-    const full_name = "नमूना ऋणदाता वेंकटसुब्रमण्यम् बालकृष्णन् एवं सन्स प्राइवेट लिमिटेड";
-    await database.pool.query(
-      `update clients set full_name = $2, location = 'Nagpur', contact_no = '0712 123 4567',
-         email_id = 'legal@sample-lender.example', created_at = '2026-01-02T06:00:00Z', send_to_client = false
-       where id = $1`,
-      [ownLender.id, full_name],
-    );
-    const batch = await given.batch({ client_id: ownLender.id });
-    for (const values of [
-      {},
-      { case_no: "OS 1/2026" },
-      { case_no: "OS 2/2026", previous_hearing_date: "2026-10-01" },
-      { disposal_date: "2026-11-01" },
-    ]) {
-      await given.litigationCase({ batch_id: batch.id, client_id: ownLender.id, ...values });
-    }
-    await signIn(ownLender.admin);
-    await visit(paths.clients());
-    await expect(page.getByText(messages.clients.showing(1, 1))).toBeVisible();
-    const card = cards(page).filter({ hasText: full_name });
-    for (const part of [
-      "Added 2 Jan 2026",
-      "4 cases",
-      "Location Nagpur",
-      "legal@sample-lender.example",
-      "Contact 0712 123 4567",
-      "Pending Approval",
-    ]) {
-      await expect(card).toContainText(part);
-    }
-    await expect(card.getByRole("img", { name: "0 of 4 cases assigned" })).toBeVisible();
-    for (const stage of ["Not Filed", "First Hearing", "In-progress", "Closed"]) {
-      await expect(card).toContainText(new RegExp(`${stage}\\s*25%`));
-    }
-    await card.getByLabel(/^Action for/).click();
-    const menu = page.locator(".menu-list:visible");
-    await expect(menu.locator(":is(a, button)")).toHaveText(["View Batches", "View Cases", "Edit"]);
-    await menu.getByText("Edit", { exact: true }).click();
-    await expect(page).toHaveURL(paths.editClient(ownLender.id));
-
-    await visit(paths.clients());
-    await card.getByRole("link", { name: /^4 cases/ }).click();
-    await expect(page).toHaveURL(paths.cases({}, { client: ownLender.id }));
-    await visit(paths.clients());
-    await card.getByRole("link", { name: full_name, exact: true }).click();
-    await expect(page).toHaveURL(paths.client(ownLender.id));
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(ownLender.name);
-  });
-
-  test("is searched, paged, and says when there is none", async ({ page, given, account, signIn, visit }) => {
     const mark = randomUUID().slice(0, 8);
     const ids: number[] = [];
     for (let n = 1; n <= 21; n += 1) {
@@ -140,7 +89,7 @@ test("a client is added, with its mistakes named first, and edited", async ({
   await expect(fact(page, "Status")).toContainText("Pending Approval");
 });
 
-test("someone else's edit of a client is shown beside one's own", async ({
+test("someone else's edit of a client is shown beside one's own @scripts", async ({
   page,
   ownLender,
   signIn,

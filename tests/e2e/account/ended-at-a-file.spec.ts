@@ -36,7 +36,7 @@ test("the workbook of ticked cases", async ({ page, visit, ownLender, ownCase, d
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("a file behind a link", async ({ page, visit, account, signIn, database }) => {
+test("a file behind a link @scripts", async ({ page, visit, account, signIn, database }) => {
   const admin = await account();
   await signIn(admin);
   const list = paths.audit({ kind: "sign_in" });

@@ -1,4 +1,5 @@
-// Signing in at a real OpenID provider, which needs no script; and with a password where it is for emergencies.
+// Signing in at a real OpenID provider, which needs no script; and with a password where it is for emergencies. Without scripts
+// alone: the pages of sign-in have no more than their one small script, which sign-in.spec.ts goes through.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { openIdMessages } from "#app/domain/account/factor-messages.ts";
@@ -16,7 +17,7 @@ async function password(page: Page, { email, password: word }: Account): Promise
   await page.getByRole("button", { name: "Get OTP" }).click();
 }
 
-test("a link leads to the provider and back to the page that was asked for", async ({
+test("a link leads to the provider and back to the page that was asked for @forms", async ({
   page,
   visit,
   account,
@@ -40,7 +41,7 @@ test("a link leads to the provider and back to the page that was asked for", asy
   await expect(page).toHaveURL(paths.batches());
 });
 
-test("who has no account, whose email is not verified and who cancels are told so", async ({
+test("who has no account, whose email is not verified and who cancels are told so @forms", async ({
   page,
   visit,
   account,
@@ -63,7 +64,7 @@ test("who has no account, whose email is not verified and who cancels are told s
   await expect(page.getByRole("button", { name: "Get OTP" })).toBeVisible();
 });
 
-test("a password opens a break-glass account, and no other", async ({
+test("a password opens a break-glass account, and no other @forms", async ({
   page,
   visit,
   account,

@@ -15,7 +15,10 @@ test.beforeEach(async ({ account, signIn }) => {
   await signIn(own);
 });
 
-test("the way there is the name in the header; the name changes there too", async ({ page, visit }) => {
+test("the way there is the name in the header; the name changes there too @forms", async ({
+  page,
+  visit,
+}) => {
   await visit(paths.batches());
   await page.getByLabel("Account of Sample Owner").click();
   await page.locator(".menu-list:visible").getByText("My Profile").click();
@@ -28,7 +31,7 @@ test("the way there is the name in the header; the name changes there too", asyn
   await expect(page.getByLabel("Account of Sample Renamed")).toBeVisible();
 });
 
-test("a logo is uploaded, shown in the header and removed", async ({ page, visit, complaints }) => {
+test("a logo is uploaded, shown in the header and removed @forms", async ({ page, visit, complaints }) => {
   complaints.mayAnswer(422);
   await visit(paths.profile("logo"));
   const dialog = page.getByRole("dialog", { name: "Change Logo" });
@@ -56,7 +59,7 @@ test("a logo is uploaded, shown in the header and removed", async ({ page, visit
   await expect(picture).toHaveAttribute("src", "/logo.svg");
 });
 
-test("a password is changed with the current one, and every other session ends", async ({
+test("a password is changed with the current one, and every other session ends @scripts", async ({
   page,
   visit,
   otherBrowser,
@@ -86,7 +89,7 @@ test("a password is changed with the current one, and every other session ends",
   await expect(other.getByText(messages.session.ended)).toBeVisible();
 });
 
-test("another session is ended, then all others", async ({ page, visit, database }) => {
+test("another session is ended, then all others @scripts", async ({ page, visit, database }) => {
   await database.pool.query(
     `insert into sessions (user_id, token_hash, address, user_agent)
      select $1, gen_random_uuid(), '192.0.2.' || n, 'Firefox/125 Windows' from generate_series(1, 3) n`,

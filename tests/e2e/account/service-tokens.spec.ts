@@ -7,7 +7,7 @@ import { toFormDate } from "#app/domain/form-dates.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
-test("a service token is added, used, corrected and revoked", async ({
+test("a service token is added, used, corrected and revoked @forms", async ({
   page,
   visit,
   account,

@@ -30,7 +30,7 @@ async function signInByHand(page: Page, account: Account): Promise<void> {
 
 const wrongCode = (right: string) => (right === "000000" ? "000001" : "000000");
 
-test("an empty form says what is missing, at each field", async ({ page, visit, complaints }) => {
+test("an empty form says what is missing, at each field @forms", async ({ page, visit, complaints }) => {
   complaints.mayAnswer(422);
   await visit(paths.login());
   await page.getByRole("button", { name: "Get OTP" }).click();
@@ -58,18 +58,6 @@ test("an unknown address and a wrong password are refused alike, and the passwor
   await getOtp(page, { email: "nobody@sample-panel.example", password });
   await expect(page.getByLabel("Email")).toHaveValue("nobody@sample-panel.example");
   await expect(page.getByText(says.invalidCredentials)).toBeVisible();
-});
-
-test("who is no admin is told so, once the password was right", async ({
-  page,
-  visit,
-  account,
-  complaints,
-}) => {
-  complaints.mayAnswer(422);
-  await visit(paths.login());
-  await getOtp(page, await account({ role: "advocate" }));
-  await expect(page.getByText(says.notAdmin)).toBeVisible();
 });
 
 test("the dialog stays until the code is right, then the batch list opens", async ({
@@ -143,7 +131,7 @@ test("a second code is sent after half a minute, and the first one is void", asy
   await expect(listTitle(page)).toBeVisible();
 });
 
-test("whoever closed the dialog and asks again gets it back, with how long until another code", async ({
+test("whoever closed the dialog and asks again gets it back, with how long until another code @scripts", async ({
   page,
   visit,
   account,
@@ -162,7 +150,7 @@ test("whoever closed the dialog and asks again gets it back, with how long until
   await expect(listTitle(page)).toBeVisible();
 });
 
-test("the dialog closes to the sign-in page, and cannot be opened without a password", async ({
+test("the dialog closes to the sign-in page, and cannot be opened without a password @forms", async ({
   page,
   visit,
   account,
@@ -191,12 +179,6 @@ test("signing in leads back to the page first asked for, filters included", asyn
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("a foreign address is not followed after signing in", async ({ page, visit, account }) => {
-  await visit(paths.login("https://elsewhere.example/admin/litigation/batch"));
-  await signInByHand(page, await account());
-  await expect(page).toHaveURL(paths.batches());
-});
-
 test("after logging out, Back shows nothing that was on the page", async ({
   page,
   visit,
@@ -214,13 +196,6 @@ test("after logging out, Back shows nothing that was on the page", async ({
   await page.goBack();
   await expect(page.getByRole("button", { name: "Get OTP" })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(0);
-});
-
-test("who is signed in and opens the sign-in page lands on the batch list", async ({ signedIn, visit }) => {
-  for (const address of [paths.login(), paths.verifyOtp(), paths.home()]) {
-    await visit(address);
-    await expect(signedIn).toHaveURL(paths.batches());
-  }
 });
 
 test("a session that has ended says so and leads back to where one was", async ({
@@ -246,7 +221,7 @@ test("a session that has ended says so and leads back to where one was", async (
   await expect(page).toHaveURL(paths.cases());
 });
 
-test("two tabs share one session, and one's logout is the other's", async ({
+test("two tabs share one session, and one's logout is the other's @scripts", async ({
   page,
   context,
   visit,

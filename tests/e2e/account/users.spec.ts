@@ -13,7 +13,7 @@ test.beforeEach(async ({ account, signIn }) => {
   await signIn(await account({ managesUsers: true }));
 });
 
-test("a user is added, sets a password by the mailed link, signs in and sees one lender", async ({
+test("a user is added, sets a password by the mailed link, signs in and sees one lender @forms", async ({
   page,
   visit,
   browser,
@@ -59,35 +59,7 @@ test("a user is added, sets a password by the mailed link, signs in and sees one
   await clerk.context().close();
 });
 
-test("what a user may do is changed, and two who edit at a time both see it", async ({
-  page,
-  visit,
-  account,
-  database,
-  complaints,
-}) => {
-  complaints.mayAnswer(409);
-  const { id, email } = await account({ fullName: "Sample Editor" });
-  await visit(paths.users({ search: email }));
-  await page.getByRole("link", { name: "Sample Editor" }).click();
-  const form = dialog(page, "Edit User");
-  await form.getByLabel("Name", { exact: true }).fill("Sample Edited");
-  await form.getByLabel(/^Approver/).check();
-  await database.pool.query(
-    "update users set full_name = 'Sample Other', version = version + 1 where id = $1",
-    [id],
-  );
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText(messages.generic.changedByOther)).toBeVisible();
-  await expect(form.getByText(messages.generic.nowStored("Sample Other"))).toBeVisible();
-  await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Sample Edited");
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(userMessages.updated("Sample Edited"))).toBeVisible();
-  const row = page.getByRole("article", { name: "Sample Edited" });
-  await expect(row.getByText("Approver")).toBeVisible();
-});
-
-test("a user is disabled, which ends the sessions at once, and enabled again", async ({
+test("a user is disabled, which ends the sessions at once, and enabled again @scripts", async ({
   page,
   visit,
   account,
@@ -120,7 +92,11 @@ test("a user is disabled, which ends the sessions at once, and enabled again", a
   expect(await mailedLink(clerk.email)).toContain("/admin/password/");
 });
 
-test("users are searched and filtered, and an empty list says so", async ({ page, visit, account }) => {
+test("users are searched and filtered, and an empty list says so @forms", async ({
+  page,
+  visit,
+  account,
+}) => {
   const { email } = await account({ fullName: "Sample Found" });
   await visit(paths.users());
   await page.getByLabel("Search users").fill(email);
@@ -132,13 +108,4 @@ test("users are searched and filtered, and an empty list says so", async ({ page
   await expect(page.getByText(userMessages.none)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Clear All" }).last().click();
   await expect(page).toHaveURL(paths.users());
-});
-
-test("who may not manage users has no such page", async ({ page, visit, account, signIn, complaints }) => {
-  complaints.mayAnswer(404);
-  await signIn(await account());
-  const answer = await visit(paths.users());
-  expect(answer?.status()).toBe(404);
-  await visit(paths.profile());
-  await expect(page.getByRole("link", { name: "Users" })).toHaveCount(0);
 });

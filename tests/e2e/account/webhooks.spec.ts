@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { isSignedWith, openReceiver } from "#tests/support/hosts/receiver.ts";
 
-test("a webhook is added, tried out, corrected, paused, given another secret and removed", async ({
+test("a webhook is added, tried out, corrected, paused, given another secret and removed @scripts", async ({
   page,
   visit,
   account,

@@ -41,6 +41,7 @@ test("a row says everything that is known of its client, and leads to its cases 
   ]) {
     expect(said).toContain(part);
   }
+  expect(html).toContain('aria-label="0 of 2 cases assigned"');
   expect(html).toContain(`href="${paths.cases({}, { client: client.id })}"`);
   expect(html).toContain(`href="${paths.batches({ client: client.id })}"`);
   expect(html).toContain(`href="${paths.client(client.id)}"`);
