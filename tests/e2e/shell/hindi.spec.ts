@@ -2,7 +2,7 @@
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
-test("the sign-in page is had in Hindi, and in English again", async ({ page, visit, complaints }) => {
+test("the sign-in page is had in Hindi, and in English again @forms", async ({ page, visit, complaints }) => {
   complaints.mayAnswer(422);
   const address = paths.login(paths.cases());
   await visit(address);

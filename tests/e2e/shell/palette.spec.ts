@@ -153,12 +153,10 @@ test.describe("the palette @scripts", () => {
   });
 });
 
-test("without scripts the header's Search leads to the list that is searched", async ({
+test("without scripts the header's Search leads to the list that is searched @forms", async ({
   signedIn: page,
   visit,
-  javaScriptEnabled,
 }) => {
-  test.skip(javaScriptEnabled !== false, "with scripts it opens the palette");
   await visit(paths.batches());
   await button(page).click();
   await expect(page).toHaveURL(`${paths.cases()}#case-search`);

@@ -30,7 +30,7 @@ test("Additional Details opens at the first of two wrong fields, far down the fo
   await expect(page.getByText(messages.cases.updated)).toBeVisible();
 });
 
-test("the word of the last success is gone when the next comment is refused", async ({
+test("the word of the last success is gone when the next comment is refused @scripts", async ({
   ownCase,
   openDialog,
 }) => {

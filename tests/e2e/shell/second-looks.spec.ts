@@ -1,5 +1,5 @@
 // What is looked at before it is stored: a date that may be wrong, one value for all, a stored value that gives way, a
-// paper that was sent. With scripts and without.
+// paper that was sent.
 import type { Page } from "@playwright/test";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
@@ -10,7 +10,7 @@ import { LENDER, LOAN } from "#tests/support/work/warned-loans.ts";
 const PAPER = "loan_recall_notice";
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("a hearing that is past or on a Sunday is asked about, corrected, or confirmed", async ({
+test("a hearing that is past or on a Sunday is asked about, corrected, or confirmed @scripts", async ({
   page,
   ownCase,
   visit,
@@ -39,7 +39,7 @@ test("a hearing that is past or on a Sunday is asked about, corrected, or confir
   expect((await database.pool.query(stored, [id])).rows).toEqual([{ day: "2019-01-07" }]);
 });
 
-test("one value is given to all cases after a look at the count", async ({
+test("one value is given to all cases after a look at the count @forms", async ({
   page,
   ownLot,
   visit,
@@ -59,7 +59,7 @@ test("one value is given to all cases after a look at the count", async ({
   await expect(page.getByText(/saved for \d cases?/).first()).toBeVisible();
 });
 
-test("a filled cell is corrected where it is seen", async ({ page, ownLot, visit, database }) => {
+test("a filled cell is corrected where it is seen @scripts", async ({ page, ownLot, visit, database }) => {
   await openWorkbench({ page, visit }, ownLot.batchId, PAPER, { show: "all" });
   await page.getByRole("link", { name: "Correct Filled Cells" }).click();
   const lan = "12345678901234567890";
@@ -75,7 +75,7 @@ test("a filled cell is corrected where it is seen", async ({ page, ownLot, visit
   expect(rows).toEqual([{ city: "Nashik" }]);
 });
 
-test("a paper is marked as sent, changed since, and the mark taken back", async ({
+test("a paper is marked as sent, changed since, and the mark taken back @forms", async ({
   page,
   given,
   ownLender,

@@ -30,7 +30,7 @@ const test = base.extend<object, Pick<OfWorker, "origin">>({
   ],
 });
 
-test("its pages and dialogs are whole, and its menus lead nowhere else", async ({ page, visit }) => {
+test("its pages and dialogs are whole, and its menus lead nowhere else @scripts", async ({ page, visit }) => {
   await visit(paths.login());
   await page.getByLabel("Email").fill("admin@sample-panel.example");
   await page.getByLabel("Password").fill("Sample-Panel-2026");

@@ -32,8 +32,15 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(paths.login());
 }
 
-test("the side menu leads to the lists and marks the one that is open", async ({ signedIn, visit }) => {
+test("the header says who is signed in; the side menu leads to the lists and marks the one that is open @scripts", async ({
+  signedIn,
+  visit,
+}) => {
   await visit(paths.batches());
+  const account = signedIn.getByLabel("Account of Sample Tester");
+  await expect(account).toHaveText("Sample Tester");
+  const logo = account.locator("img");
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(signedIn).toHaveTitle("Batch · Litigation Panel");
   await expect(menu(signedIn).getByRole("link", { name: "Batch" })).toHaveAttribute("aria-current", "page");
   await menu(signedIn).getByRole("link", { name: "Cases" }).click();
@@ -68,26 +75,7 @@ test("the menu stays folded over reloads and on other pages, until it is opened"
   expect(await width()).toBeGreaterThan(180);
 });
 
-test("the header says who is signed in", async ({ signedIn, visit }) => {
-  await visit(paths.batches());
-  const account = signedIn.getByLabel("Account of Sample Tester");
-  await expect(account).toHaveText("Sample Tester");
-  const logo = account.locator("img");
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-});
-
-for (const address of ["/admin/litigation/nothing-here", "/404", "/admin/litigation/cases/99999999"]) {
-  test(`${address} is a 404 page with a way back`, async ({ signedIn, visit, complaints }) => {
-    complaints.mayAnswer(404);
-    const answer = await visit(address);
-    expect(answer?.status()).toBe(404);
-    await expect(signedIn.getByRole("heading", { level: 1 })).toHaveText(messages.generic.notFound);
-    await signedIn.getByRole("main").getByRole("link").click();
-    await expect(signedIn).toHaveURL(paths.batches());
-  });
-}
-
-test("a file that is not there is that page, too, and stays it", async ({ signedIn, complaints }) => {
+test("a file that is not there is a 404 page, and stays it @scripts", async ({ signedIn, complaints }) => {
   complaints.mayAnswer(404);
   const answer = await signedIn.goto(paths.file("no-key"));
   expect(answer?.status()).toBe(404);
@@ -96,14 +84,6 @@ test("a file that is not there is that page, too, and stays it", async ({ signed
   await expect(signedIn.getByRole("heading", { level: 1 })).toHaveText(messages.generic.notFound);
   await signedIn.getByRole("main").getByRole("link").click();
   await expect(signedIn).toHaveURL(paths.batches());
-});
-
-test("an unknown address is a 404 page for strangers too", async ({ page, visit, complaints }) => {
-  complaints.mayAnswer(404);
-  const answer = await visit("/nothing-here");
-  expect(answer?.status()).toBe(404);
-  await expect(page).toHaveTitle("404 Error · Litigation Panel");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.generic.notFound);
 });
 
 test("a page whose data do not arrive says so and can be loaded again @scripts", async ({
@@ -127,7 +107,7 @@ test("a page whose data do not arrive says so and can be loaded again @scripts",
 test.describe("the toast", () => {
   test.beforeEach(async ({ account, signIn }) => signIn(await account()));
 
-  test("is there once", async ({ page, visit }) => {
+  test("is there once @forms", async ({ page, visit }) => {
     await visit(paths.batches());
     await logOut(page);
     await expect(toast(page)).toHaveText(new RegExp(`^${messages.session.signedOut}`));
@@ -158,29 +138,25 @@ test.describe("the toast", () => {
     await closesUnlessRead(page, messages.session.signedOut);
   });
 
-  test.describe("without scripts", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("stays until it is dismissed", async ({ page, visit }) => {
-      await visit(paths.batches());
-      await logOut(page);
-      const text = toast(page).getByText(messages.session.signedOut);
-      await expect(text).toBeVisible();
-      // What moves there has come to its end, and the page does not load itself again.
-      await toast(page).evaluate(async (slot) => {
-        await Promise.all(slot.getAnimations({ subtree: true }).map(({ finished }) => finished));
-      });
-      await expect(text).toBeVisible();
-      await expect(page.locator("meta[http-equiv=refresh]")).toHaveCount(0);
-      await page.keyboard.press("Shift+Tab");
-      await expect(toast(page).getByLabel("Dismiss")).toBeFocused();
-      await page.keyboard.press("Space");
-      await expect(text).toBeHidden();
+  test("without scripts it stays until it is dismissed @forms", async ({ page, visit }) => {
+    await visit(paths.batches());
+    await logOut(page);
+    const text = toast(page).getByText(messages.session.signedOut);
+    await expect(text).toBeVisible();
+    // What moves there has come to its end, and the page does not load itself again.
+    await toast(page).evaluate(async (slot) => {
+      await Promise.all(slot.getAnimations({ subtree: true }).map(({ finished }) => finished));
     });
+    await expect(text).toBeVisible();
+    await expect(page.locator("meta[http-equiv=refresh]")).toHaveCount(0);
+    await page.keyboard.press("Shift+Tab");
+    await expect(toast(page).getByLabel("Dismiss")).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(text).toBeHidden();
   });
 });
 
-test("the first Tab offers to skip the menu", async ({ signedIn, visit }) => {
+test("the first Tab offers to skip the menu @scripts", async ({ signedIn, visit }) => {
   await visit(paths.batches());
   await signedIn.keyboard.press("Tab");
   const skip = signedIn.getByRole("link", { name: "Skip to content" });
@@ -192,7 +168,8 @@ test("the first Tab offers to skip the menu", async ({ signedIn, visit }) => {
 });
 
 for (const [screen, address] of [
-  ["sign-in page", paths.login()],
+  // The pages of sign-in have no scripts that make other controls of what came.
+  ["sign-in page @forms", paths.login()],
   ["batch list", paths.batches()],
 ] as const) {
   test(`keyboard focus is visible everywhere on the ${screen}`, async ({ page, visit, account, signIn }) => {

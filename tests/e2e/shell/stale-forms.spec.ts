@@ -12,7 +12,7 @@ test.beforeEach(({ complaints }) => {
   complaints.mayAnswer(409);
 });
 
-test("boxes, choices and texts of a user", async ({ page, signIn, account, visit, database }) => {
+test("boxes, choices and texts of a user @scripts", async ({ page, signIn, account, visit, database }) => {
   await signIn(await account({ managesUsers: true }));
   const { id } = await account({ fullName: unique("Sample Editor") });
   await visit(paths.user(id, "edit"));
@@ -48,7 +48,7 @@ test("boxes, choices and texts of a user", async ({ page, signIn, account, visit
   ]);
 });
 
-test("choices and texts of a court, and a third person's edit", async ({
+test("choices and texts of a court, and a third person's edit @forms", async ({
   signedIn: page,
   visit,
   database,
@@ -87,14 +87,13 @@ test("choices and texts of a court, and a third person's edit", async ({
   expect(stored.rows).toEqual([{ court_type: "drt", place: "Vasco", bench: "Mine" }]);
 });
 
-test("the rule of a court-fee table is one: it is kept, or taken over", async ({
+test("the rule of a court-fee table is one: it is kept, or taken over @scripts", async ({
   signedIn: page,
   visit,
   database,
-  javaScriptEnabled,
 }) => {
-  // Two tables of one State may not count on the same day: one State for each project.
-  const state = javaScriptEnabled === false ? "ladakh" : "lakshadweep";
+  // Two tables of one State may not count on the same day: this one is of no other test.
+  const state = "lakshadweep";
   await database.pool.query("delete from court_fee_tables where state = $1", [state]);
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into court_fee_tables (kind, state, rule, source)

@@ -11,7 +11,14 @@ const ALL = HOSTILE_MARKUP.join(" ");
 /** Where the lists of other tests show it, too. */
 const [ONE = ""] = HOSTILE_MARKUP;
 
-test("stored markup is text on every page", async ({ page, visit, given, database, account, signIn }) => {
+test("stored markup is text on every page @scripts", async ({
+  page,
+  visit,
+  given,
+  database,
+  account,
+  signIn,
+}) => {
   test.slow();
   const { db, pool } = database;
   const lender = { full_name: ALL, address: ALL, signatory_name: ALL, signatory_designation: ALL };

@@ -1,9 +1,10 @@
-// Bulk Update tells what is wrong with pasted lines together with what is wrong elsewhere, with scripts and without.
+// Bulk Update tells what is wrong with pasted lines together with what is wrong elsewhere: no check of the browser's own keeps
+// the form from being sent. Without scripts: tests/routes/bulk/bulk-told-together.test.ts.
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
-test("a field and a pasted line that are wrong are told in one answer", async ({
+test("a field and a pasted line that are wrong are told in one answer @scripts", async ({
   page,
   ownCase,
   visit,

@@ -13,7 +13,7 @@ test.beforeEach(async ({ ownCase, complaints }) => {
 
 const sheet = (page: Page) => page.getByRole("dialog");
 
-test("an amount stays what was typed: neither wheel nor arrow changes it, and no word is dropped", async ({
+test("an amount stays what was typed: neither wheel nor arrow changes it, and no word is dropped @scripts", async ({
   page,
   visit,
 }) => {
