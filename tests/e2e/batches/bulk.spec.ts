@@ -1,4 +1,5 @@
-// Acts on many rows, from the bar of a list to the undo, with and without scripts.
+// Acts on many rows, from the bar of a list to the undo. Each act is gone through with scripts or without; the bar, the
+// review and the undo with both.
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
@@ -46,14 +47,6 @@ test.describe("cases", () => {
     await visit(paths.cases());
   });
 
-  test("the bar comes with the first tick, counts, and goes with Clear Selection", async ({ page }) => {
-    await expect(bar(page)).toBeHidden();
-    await tick(page, 2);
-    await expect(bar(page).getByText("All 3 that match")).toBeVisible();
-    await bar(page).getByRole("button", { name: "Clear Selection" }).click();
-    await expect(bar(page)).toBeHidden();
-  });
-
   test("Update Case Status: reviewed, changed, undone from the toast", async ({ page, visit }) => {
     await tick(page, 2);
     await chooseOption(page, "Update Case Status");
@@ -90,7 +83,7 @@ test.describe("cases", () => {
     await says(page, messages.bulk.casesUpdated(3));
   });
 
-  test("a mistake is named where it is, and corrected", async ({ page, complaints }) => {
+  test("a mistake is named where it is, and corrected @scripts", async ({ page, complaints }) => {
     complaints.mayAnswer(422);
     await tick(page, 1);
     await bar(page).getByRole("button", { name: "Bulk Update" }).click();
@@ -112,7 +105,7 @@ test.describe("cases", () => {
     await expect(page.getByRole("article").filter({ hasText: "CS (COMM)/1/2026" })).toHaveCount(1);
   });
 
-  test("Assign to Advocate: added on the way, then assigned", async ({ page }) => {
+  test("Assign to Advocate: added on the way, then assigned @scripts", async ({ page }) => {
     const name = `Sample Advocate ${randomUUID().slice(0, 8)}`;
     await tick(page, 3);
     await chooseOption(page, "Assign to Advocate");
@@ -127,7 +120,12 @@ test.describe("cases", () => {
     await says(page, messages.bulk.assigned(3, name));
   });
 
-  test("Document Pending: marked, and received one by one", async ({ page, ownLender, database, visit }) => {
+  test("Document Pending: marked, and received one by one @forms", async ({
+    page,
+    ownLender,
+    database,
+    visit,
+  }) => {
     await tick(page, 1);
     await chooseOption(page, "Document Pending");
     await page.getByLabel("Loan Agreement").check();
@@ -147,7 +145,7 @@ test.describe("cases", () => {
     await expect(dialog).toBeHidden();
   });
 
-  test("Bulk Communicate: previewed for the first case, sent to those with an address", async ({
+  test("Bulk Communicate: previewed for the first case, sent to those with an address @scripts", async ({
     page,
     complaints,
   }) => {
@@ -170,7 +168,10 @@ test.describe("cases", () => {
     await says(page, messages.bulkMail.sent(2));
   });
 
-  test("Bulk Communicate: a chosen template is used by Review, and by Use", async ({ page, database }) => {
+  test("Bulk Communicate: a chosen template is used by Review, and by Use @forms", async ({
+    page,
+    database,
+  }) => {
     const name = `Template of bulk ${String(Date.now())}`;
     await database.pool.query(
       "insert into mail_templates (name, subject, body) values ($1, 'Loan {{lan_number}}', 'Dear {{customer_name}}')",
@@ -189,7 +190,7 @@ test.describe("cases", () => {
     await expect(page.getByLabel("Subject")).toHaveValue("Loan {{lan_number}}");
   });
 
-  test("Export Selected downloads one workbook of the ticked cases", async ({ page }) => {
+  test("Export Selected downloads one workbook of the ticked cases @scripts", async ({ page }) => {
     await tick(page, 2);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -224,7 +225,7 @@ test.describe("cases", () => {
   });
 });
 
-test("batches: a status for the ticked ones", async ({ page, signIn, ownLender, given, visit }) => {
+test("batches: a status for the ticked ones @forms", async ({ page, signIn, ownLender, given, visit }) => {
   await given.batch({ client_id: ownLender.id });
   await given.batch({ client_id: ownLender.id });
   await signIn(ownLender.admin);

@@ -54,7 +54,7 @@ const lenderName = () => `Sample Lender ${randomUUID().slice(0, 8)}`;
 
 test.beforeEach(({ signedIn: _, complaints }) => complaints.mayAnswer(422));
 
-test("what a step still lacks is said at each field, and what was typed stays", async ({ desk }) => {
+test("what a step still lacks is said at each field, and what was typed stays @scripts", async ({ desk }) => {
   const { page } = desk;
   await begin(desk);
   await page.getByLabel("Assignment Date").fill("");
@@ -122,7 +122,7 @@ test("Back, and the browser's own back and forward, keep what the steps said", a
   await expect(page.getByRole("main")).toContainText("₹1,25,000.50");
 });
 
-test("two drafts in two tabs become two cases", async ({ desk, context }) => {
+test("two drafts in two tabs become two cases @forms", async ({ desk, context }) => {
   const { page } = desk;
   const other = await context.newPage();
   const lenders = [lenderName(), lenderName()] as const;
@@ -143,7 +143,7 @@ test("two drafts in two tabs become two cases", async ({ desk, context }) => {
   }
 });
 
-test("a draft left for a day is gone, and says so", async ({ desk }) => {
+test("a draft left for a day is gone, and says so @scripts", async ({ desk }) => {
   const { page } = desk;
   const id = await begin(desk);
   await fillClient(page, lenderName());

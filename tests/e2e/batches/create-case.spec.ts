@@ -71,7 +71,7 @@ test("a case for a lender that is known", async ({ signedIn, visit, desk, given,
   await expect(signedIn.getByRole("article")).toContainText(lan);
 });
 
-test("Cancel asks first, and loses nothing when it was not meant", async ({ signedIn, visit }) => {
+test("Cancel asks first, and loses nothing when it was not meant @forms", async ({ signedIn, visit }) => {
   await visit(paths.createCase());
   await signedIn.getByLabel("Litigation", { exact: true }).check();
   await signedIn.getByRole("button", { name: "Next", exact: true }).click();

@@ -1,11 +1,11 @@
-// A document that was called by a wrong type, corrected in its place, with scripts and without.
+// A document that was called by a wrong type, corrected in its place.
 import path from "node:path";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 const PDF = path.join(import.meta.dirname, "..", "..", "fixtures", "sample-document.pdf");
 
-test("the type of a document is corrected in its place", async ({
+test("the type of a document is corrected in its place @scripts", async ({
   page,
   visit,
   ownLender,

@@ -68,7 +68,7 @@ test("rows are told, chosen about, imported and given back", async ({
   await expect(page.getByText("1 rejected, 1 duplicate")).toBeVisible();
 });
 
-test("on a phone a row that needs no words has no empty label, and its badge is as wide as its word", async ({
+test("on a phone a row that needs no words has no empty label, and its badge is as wide as its word @forms", async ({
   page,
   origin,
   given,

@@ -1,4 +1,4 @@
-// The papers of a batch are marked as filed in one act, and the act is undone, with scripts and without.
+// The papers of a batch are marked as filed in one act, and the act is undone.
 import { markMessages } from "#app/domain/papers/paper-marks.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
@@ -6,7 +6,7 @@ import { RECENT_DAY } from "#tests/support/recent-day.ts";
 
 const today = () => new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata" }).format();
 
-test("marked after a preview, and taken back", async ({
+test("marked after a preview, and taken back @scripts", async ({
   database,
   page,
   ownLender,

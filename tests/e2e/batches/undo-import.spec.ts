@@ -20,7 +20,7 @@ const file = (name: string, lan: string) => ({
   ]),
 });
 
-test("as last batch, another file instead, imported, worked on, undone, imported again", async ({
+test("as last batch, another file instead, imported, worked on, undone, imported again @scripts", async ({
   signedIn: page,
   visit,
   given,

@@ -40,7 +40,7 @@ async function toColumns(page: Page, origin: string, of: { client: number; branc
   return second.headers().location ?? "";
 }
 
-test("what was learned is said at its column, and forgotten there", async ({
+test("what was learned is said at its column, and forgotten there @scripts", async ({
   page,
   ownLender,
   signIn,
@@ -138,7 +138,7 @@ test("a changed column refreshes what will happen in place, and loses neither fo
   await expect(page.getByText("is chosen for 2 columns")).toHaveCount(0);
 });
 
-test("rows that Excel hides are left out by one choice, counted before and after", async ({
+test("rows that Excel hides are left out by one choice, counted before and after @forms", async ({
   page,
   ownLender,
   signIn,

@@ -32,7 +32,12 @@ async function secondStep(page: Page, origin: string): Promise<string> {
   return answer.headers().location ?? "";
 }
 
-test("a form without a file says so in our words", async ({ signedIn: page, visit, origin, complaints }) => {
+test("a form without a file says so in our words @scripts", async ({
+  signedIn: page,
+  visit,
+  origin,
+  complaints,
+}) => {
   complaints.mayAnswer(422);
   await visit(await secondStep(page, origin));
   await page.getByRole("button", { name: "Upload" }).click();

@@ -1,4 +1,4 @@
-// The missing-data workbench, with and without scripts; what scripts add is tagged.
+// The missing-data workbench.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { read, utils } from "xlsx";
@@ -37,7 +37,7 @@ test("reached from the batch's menu; typed in, saved, ready", async ({ page, vis
   await expect(cell(page, "City", 2)).toHaveCount(0);
 });
 
-test("a cell that cannot be taken, and a case that somebody changed meanwhile", async ({
+test("a cell that cannot be taken, and a case that somebody changed meanwhile @scripts", async ({
   page,
   ownLot,
   database,
@@ -97,8 +97,6 @@ const paste = (page: Page, text: string) =>
   }, text);
 
 test.describe("like a sheet", { tag: "@scripts" }, () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "what scripts add");
-
   test("keys go from cell to cell, and a value is copied down by Ctrl-D and by the button", async ({
     page,
   }) => {
@@ -172,7 +170,7 @@ test.describe("like a sheet", { tag: "@scripts" }, () => {
   });
 });
 
-test("a sheet whose rates may be fractions is asked about once, and shown again before it is imported", async ({
+test("a sheet whose rates may be fractions is asked about once, and shown again before it is imported @scripts", async ({
   page,
   ownLot,
   visit,

@@ -66,6 +66,16 @@ describe("a row", () => {
       new RegExp(`<input type="checkbox"[^>]*form="selection"[^>]*name="batch"[^>]*value="${String(id)}"`),
     );
     expect(html).toContain("0 of 4 cases assigned");
+    expect([
+      ...html.matchAll(/<progress[^>]*max="100"[^>]*value="25"|<progress[^>]*value="25"[^>]*max="100"/g),
+    ]).toHaveLength(4);
+
+    // Its bars move when its cases move.
+    await panel.given.litigationCase({ batch_id: id, stage_of_case: "Disposed" });
+    await panel.given.litigationCase({ batch_id: id });
+    const later = row((await page(paths.batches())).html, id);
+    expect(later).toContain("|6|cases|");
+    expect(later).toContain("|Not Filed|33%|First Hearing|17%|In-progress|17%|Closed|33%|");
   });
 
   test("without a name and a status is BATCH-{id} and Active", async () => {
