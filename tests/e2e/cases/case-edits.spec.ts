@@ -37,7 +37,7 @@ const caseTest = test.extend<{ oneCase: OneCase; take: (label: string) => Promis
 const dialog = (page: Page) => page.getByRole("dialog");
 const expectList = (page: Page, oneCase: OneCase) => expect(page).toHaveURL(paths.belowCase(oneCase));
 
-caseTest("a case number is written, and taken off again", async ({ page, oneCase, take }) => {
+caseTest("a case number is written, and taken off again @scripts", async ({ page, oneCase, take }) => {
   await take("Update E-Filing / Case Number");
   await page.getByLabel("Case Number", { exact: true }).fill("CS (COMM)/123/2026");
   await page.getByLabel("Case Date").fill("20/06/2025");
@@ -57,22 +57,25 @@ caseTest("a case number is written, and taken off again", async ({ page, oneCase
   await expect(card).toContainText("No case number");
 });
 
-caseTest("the next hearing is four actions: menu, entry, date, Save", async ({ page, oneCase, take }) => {
-  await take("Update Hearing, Stage and Advocate");
-  await page.getByLabel("Next Hearing Date").fill("2030-12-04");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectList(page, oneCase);
-  await expect(page.getByText("Case updated successfully")).toBeVisible();
-  await expect(page.getByRole("article")).toContainText("4 Dec 2030");
+caseTest(
+  "the next hearing is four actions: menu, entry, date, Save @forms",
+  async ({ page, oneCase, take }) => {
+    await take("Update Hearing, Stage and Advocate");
+    await page.getByLabel("Next Hearing Date").fill("2030-12-04");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expectList(page, oneCase);
+    await expect(page.getByText("Case updated successfully")).toBeVisible();
+    await expect(page.getByRole("article")).toContainText("4 Dec 2030");
 
-  await take("Update Hearing, Stage and Advocate");
-  await page.getByLabel("Next Hearing Date").fill("");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectList(page, oneCase);
-  await expect(page.getByRole("article")).not.toContainText("4 Dec 2030");
-});
+    await take("Update Hearing, Stage and Advocate");
+    await page.getByLabel("Next Hearing Date").fill("");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expectList(page, oneCase);
+    await expect(page.getByRole("article")).not.toContainText("4 Dec 2030");
+  },
+);
 
-caseTest("a wrong amount is four actions: menu, entry, amount, Save", async ({ page, take }) => {
+caseTest("a wrong amount is four actions: menu, entry, amount, Save @forms", async ({ page, take }) => {
   await take("Edit Case");
   await page.getByLabel("Claim Amount").fill("5,50,000");
   await page.getByRole("button", { name: "Save" }).click();
@@ -83,7 +86,7 @@ caseTest("a wrong amount is four actions: menu, entry, amount, Save", async ({ p
 });
 
 caseTest(
-  "every field that is stored is changed, each with its line in the History",
+  "every field that is stored is changed, each with its line in the History @scripts",
   async ({ page, take }) => {
     await take("Edit Case");
     const folded = dialog(page).locator("details.part:not([open]) > summary");
@@ -103,7 +106,7 @@ caseTest(
   },
 );
 
-caseTest("a comment is withdrawn, and Cancel leaves it", async ({ page, take }) => {
+caseTest("a comment is withdrawn, and Cancel leaves it @forms", async ({ page, take }) => {
   await take("Add Comments");
   await page.getByLabel("Comment", { exact: true }).fill("Meant for another case");
   await page.getByRole("button", { name: "Add Comment" }).click();
@@ -117,7 +120,7 @@ caseTest("a comment is withdrawn, and Cancel leaves it", async ({ page, take }) 
   await expect(dialog(page)).not.toContainText("Meant for another case");
 });
 
-caseTest("a blank case number is named", async ({ page, take, complaints, javaScriptEnabled }) => {
+caseTest("a blank case number is named @scripts", async ({ page, take, complaints }) => {
   complaints.mayAnswer(422);
   await take("Update E-Filing / Case Number");
   await page.getByLabel("Case Number", { exact: true }).fill(" ");
@@ -125,12 +128,11 @@ caseTest("a blank case number is named", async ({ page, take, complaints, javaSc
   await page.getByRole("button", { name: "Update" }).click();
   await expect(dialog(page).getByText("Please enter a case number")).toBeVisible();
   await expect(page.getByLabel("Case Date")).toHaveValue("20/06/2025");
-  if (javaScriptEnabled !== false)
-    await expect(page.getByLabel("Case Number", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Case Number", { exact: true })).toBeFocused();
 });
 
 caseTest(
-  "expenses are added one after the other, and read in Pocket Expenses",
+  "expenses are added one after the other, and read in Pocket Expenses @scripts",
   async ({ page, oneCase, take, visit }) => {
     await take("Out-of-pocket expenses");
     await expect(dialog(page)).toContainText("No expenses found for this case.");
@@ -159,7 +161,7 @@ caseTest(
 );
 
 caseTest(
-  "additional details are filled in and changed, odd dates after a question",
+  "additional details are filled in and changed, odd dates after a question @forms",
   async ({ page, oneCase, take, complaints }) => {
     complaints.mayAnswer(422);
     await take("Update Additional Details");
@@ -208,7 +210,7 @@ caseTest(
 );
 
 caseTest(
-  "after someone else's edit, Reload shows what is stored",
+  "after someone else's edit, Reload shows what is stored @scripts",
   async ({ page, oneCase, take, database, complaints }) => {
     complaints.mayAnswer(409);
     await take("Update Additional Details");
@@ -224,21 +226,24 @@ caseTest(
   },
 );
 
-caseTest("the details are whole, and the history tells what was done", async ({ page, oneCase, take }) => {
-  await take("Update E-Filing / Case Number");
-  await page.getByLabel("Case Number", { exact: true }).fill("OS 7 of 2026");
-  await page.getByLabel("Case Date").fill("20/06/2025");
-  await page.getByRole("button", { name: "Update" }).click();
-  await expectList(page, oneCase);
-  await take("View Details");
-  for (const name of ["Primary Details", "Filing & Status", "Related Parties", "Important Dates"]) {
-    await expect(dialog(page).getByRole("region", { name })).toBeVisible();
-  }
-  await expect(dialog(page)).toContainText("9000010000");
-  await dialog(page).getByRole("link", { name: "History" }).click();
-  await expect(dialog(page).getByRole("listitem").first()).toContainText("OS 7 of 2026");
-  await dialog(page).getByRole("link", { name: "Views and downloads" }).click();
-  await expect(dialog(page).getByRole("listitem").first()).toContainText("Viewed the details of a case");
-  await dialog(page).getByRole("link", { name: "Close" }).click();
-  await expectList(page, oneCase);
-});
+caseTest(
+  "the details are whole, and the history tells what was done @forms",
+  async ({ page, oneCase, take }) => {
+    await take("Update E-Filing / Case Number");
+    await page.getByLabel("Case Number", { exact: true }).fill("OS 7 of 2026");
+    await page.getByLabel("Case Date").fill("20/06/2025");
+    await page.getByRole("button", { name: "Update" }).click();
+    await expectList(page, oneCase);
+    await take("View Details");
+    for (const name of ["Primary Details", "Filing & Status", "Related Parties", "Important Dates"]) {
+      await expect(dialog(page).getByRole("region", { name })).toBeVisible();
+    }
+    await expect(dialog(page)).toContainText("9000010000");
+    await dialog(page).getByRole("link", { name: "History" }).click();
+    await expect(dialog(page).getByRole("listitem").first()).toContainText("OS 7 of 2026");
+    await dialog(page).getByRole("link", { name: "Views and downloads" }).click();
+    await expect(dialog(page).getByRole("listitem").first()).toContainText("Viewed the details of a case");
+    await dialog(page).getByRole("link", { name: "Close" }).click();
+    await expectList(page, oneCase);
+  },
+);

@@ -1,4 +1,4 @@
-// Documents, court fees, invoices and papers of a case, as staff use them, with scripts and without.
+// Documents, court fees, invoices and papers of a case, as staff use them.
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -43,7 +43,7 @@ test.describe("a case of one's own lender", () => {
     await signIn(ownLender.admin);
   });
 
-  test("the menu leads to each of them and keeps the list's filters", async ({ page, visit }) => {
+  test("the menu leads to each of them and keeps the list's filters @forms", async ({ page, visit }) => {
     for (const [entry, title] of [
       ["View Case Paper", "Case Papers"],
       ["Request Court Fees", "Request Court Fees"],
@@ -60,7 +60,7 @@ test.describe("a case of one's own lender", () => {
     }
   });
 
-  test("a document is refused without its file, then uploaded, listed and downloaded", async ({
+  test("a document is refused without its file and with what is none, then uploaded, listed and downloaded", async ({
     page,
     visit,
     complaints,
@@ -78,6 +78,12 @@ test.describe("a case of one's own lender", () => {
     await expect(sheet).toContainText("Please select a file and enter document type");
     await expect(sheet.getByLabel("Document Type")).toHaveValue("Sanction Letter");
 
+    const page0 = { name: "page.pdf", mimeType: "application/pdf", buffer: Buffer.from("<html></html>") };
+    await sheet.getByLabel("File").setInputFiles(page0);
+    await sheet.getByRole("button", { name: "Upload" }).click();
+    await expect(sheet).toContainText("This file is named .pdf but holds something else.");
+    await expect(sheet.getByLabel("Document Type")).toHaveValue("Sanction Letter");
+
     await sheet.getByLabel("File").setInputFiles(await named(LONG_NAME));
     await sheet.getByRole("button", { name: "Upload" }).click();
     await expect(page).toHaveURL(new RegExp(`/documents\\?client=\\d+&case_status=false$`));
@@ -93,22 +99,6 @@ test.describe("a case of one's own lender", () => {
     if (javaScriptEnabled !== false) await expect(sheet).toContainText("Document download started");
     const zip = await downloaded(page, sheet.getByRole("link", { name: "Download All" }));
     expect(await namesInZip(zip.bytes)).toEqual([LONG_NAME]);
-  });
-
-  test("a file that is not what it says is refused, and the type stays", async ({
-    page,
-    visit,
-    complaints,
-  }) => {
-    complaints.mayAnswer(422);
-    await visit(dialog("upload-document"));
-    const sheet = page.getByRole("dialog");
-    await sheet.getByLabel("Document Type").fill("KYC");
-    const page0 = { name: "page.pdf", mimeType: "application/pdf", buffer: Buffer.from("<html></html>") };
-    await sheet.getByLabel("File").setInputFiles(page0);
-    await sheet.getByRole("button", { name: "Upload" }).click();
-    await expect(sheet).toContainText("This file is named .pdf but holds something else.");
-    await expect(sheet.getByLabel("Document Type")).toHaveValue("KYC");
   });
 
   test("@scripts a wrong ending is said at once, and nothing is sent", async ({ page, visit }) => {
@@ -150,7 +140,13 @@ test.describe("a case of one's own lender", () => {
     );
   });
 
-  test("a paper is made, shown and saved", async ({ page, visit, database, ownLender, complaints }) => {
+  test("a paper is made, shown and saved @scripts", async ({
+    page,
+    visit,
+    database,
+    ownLender,
+    complaints,
+  }) => {
     complaints.mayAnswer(422);
     await database.pool.query(
       `update clients set address = '12 Sample Road', signatory_name = 'Sample Signatory',

@@ -2,7 +2,7 @@
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
-test("a hearing that has been is recorded from the page, and the way back leads to the row", async ({
+test("a hearing that has been is recorded from the page, and the way back leads to the row @scripts", async ({
   page,
   ownCase,
   visit,
@@ -35,7 +35,7 @@ test("a hearing that has been is recorded from the page, and the way back leads 
   await expect(page).toHaveURL(paths.belowCase({ batchId: batch_id, caseId: id }));
 });
 
-test("a comment is added over the page, which shows it", async ({ page, ownCase, visit }) => {
+test("a comment is added over the page, which shows it @forms", async ({ page, ownCase, visit }) => {
   const { id } = await ownCase({});
   await visit(paths.casePage(id));
   await page.getByRole("link", { name: "Add Comment" }).click();
@@ -66,7 +66,7 @@ test("j and k go through the list, page by page of a case @scripts", async ({ pa
   await expect(page.getByText("This is the first case of the list")).toBeVisible();
 });
 
-test("tabs lead from one dialog of a case to the next, and Close to the part it is about", async ({
+test("tabs lead from one dialog of a case to the next, and Close to the part it is about @scripts", async ({
   page,
   ownCase,
   visit,
@@ -85,7 +85,7 @@ test("tabs lead from one dialog of a case to the next, and Close to the part it 
   await expect(page.getByRole("region", { name: "Comments" })).toBeInViewport();
 });
 
-test("the advocate leads to all of their cases", async ({ page, ownCase, visit, database }) => {
+test("the advocate leads to all of their cases @forms", async ({ page, ownCase, visit, database }) => {
   const { rows } = await database.pool.query<{ id: string }>(
     "insert into advocates (name, enrolment_no) values ('Adv. Sample Linked', 'MAH/777/2020') returning id",
   );

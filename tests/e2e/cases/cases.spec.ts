@@ -116,7 +116,10 @@ test("typing searches after a pause, in place, without losing a letter @scripts"
   await expect(page).toHaveURL(paths.clients());
 });
 
-test("a search sent by hand can be gone back from, and the box goes along", async ({ page, visit }) => {
+test("a search sent by hand can be gone back from, and the box goes along @scripts", async ({
+  page,
+  visit,
+}) => {
   await visit(paths.cases({}, { case_status: "true" }));
   await box(page).fill("asha");
   await box(page).press("Enter");
@@ -126,7 +129,7 @@ test("a search sent by hand can be gone back from, and the box goes along", asyn
   await expect(box(page)).toHaveValue("");
 });
 
-test("Advanced Filters: seven of them, held in the address, shown as chips, cleared together", async ({
+test("Advanced Filters: seven of them, held in the address, shown as chips, cleared together @scripts", async ({
   page,
   visit,
   ownLender,
@@ -181,7 +184,7 @@ test("Advanced Filters: seven of them, held in the address, shown as chips, clea
   await expect(rows(page)).toHaveCount(20);
 });
 
-test("cases that are pending or not filed are found by that", async ({ page, visit }) => {
+test("cases that are pending or not filed are found by that @forms", async ({ page, visit }) => {
   await visit(paths.cases());
   const dialog = await openFilters(page);
   await dialog.getByLabel("Case Data").selectOption("Pending");
@@ -226,14 +229,7 @@ test("the pages of a filtered list keep its filters, and so does a dialog over i
   await expect(page.getByText(messages.cases.showing(20, 41))).toBeVisible();
 });
 
-test("nothing found: the sentence, and the way back to all", async ({ page, visit }) => {
-  await visit(paths.cases({}, { search: "nobody of this name" }));
-  await expect(page.getByText(messages.cases.none)).toBeVisible();
-  await page.locator(".empty").getByRole("link", { name: "Clear All" }).click();
-  await expect(rows(page)).toHaveCount(20);
-});
-
-test("a batch's cases are searched within the batch, with the way back to the batches", async ({
+test("a batch's cases are searched within the batch, with the way back to the batches @forms", async ({
   page,
   visit,
   given,

@@ -30,7 +30,7 @@ const LEARNED = {
   outstanding_date_as_on: "Position",
 } as const;
 
-test("an upload whose columns are known is eight actions", async ({
+test("an upload whose columns are known is eight actions @forms", async ({
   signedIn: page,
   visit,
   given,
@@ -67,7 +67,7 @@ test("an upload whose columns are known is eight actions", async ({
   expect(count()).toBe(8);
 });
 
-test("three documents of a case are five actions", async ({ ownCase, page, visit }) => {
+test("three documents of a case are five actions @scripts", async ({ ownCase, page, visit }) => {
   const { batch_id, customer_name } = await ownCase({ customer_name: "Sample Borrower" });
   await visit(paths.cases({ batchId: batch_id }));
   const { act, count } = counter();

@@ -20,7 +20,7 @@ test("what is typed is said in words when the form comes back, and stays as it w
   await expect(page.getByText("Sunday, 6 December 2026 · weekend")).toBeVisible();
 });
 
-test("what cannot be one day is refused, with what to write", async ({
+test("what cannot be one day is refused, with what to write @scripts", async ({
   page,
   ownCase,
   visit,
@@ -39,7 +39,7 @@ test("what cannot be one day is refused, with what to write", async ({
   }
 });
 
-test("a filter's day is typed, and its address has one form", async ({ signedIn: page, visit }) => {
+test("a filter's day is typed, and its address has one form @scripts", async ({ signedIn: page, visit }) => {
   await visit(paths.audit());
   await page.getByRole("button", { name: "Filter" }).click();
   const filter = page.getByRole("dialog", { name: "Filter Audit" });

@@ -7,7 +7,7 @@ const NAME = "Sample Borrower of the Interest";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("a payment asks for what was owed, and the table follows what is entered", async ({
+test("a payment asks for what was owed, and the table follows what is entered @scripts", async ({
   page,
   ownCase,
   visit,

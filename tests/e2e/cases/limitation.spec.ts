@@ -7,7 +7,7 @@ const NAME = "Sample Borrower of the Limitation";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("the calculation is shown step by step, and follows what is corrected", async ({
+test("the calculation is shown step by step, and follows what is corrected @forms", async ({
   page,
   ownCase,
   visit,
@@ -49,7 +49,7 @@ test("the calculation is shown step by step, and follows what is corrected", asy
   expect(wider).toBe(false);
 });
 
-test("what does not count is listed with why, and the way to correct it", async ({
+test("what does not count is listed with why, and the way to correct it @scripts", async ({
   page,
   ownCase,
   visit,

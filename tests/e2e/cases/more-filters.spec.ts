@@ -23,7 +23,7 @@ test.beforeEach(async ({ given, ownLender, signIn }) => {
   await signIn(ownLender.admin);
 });
 
-test("hearings of this week, amounts and an order, by forms and links", async ({ page, visit }) => {
+test("hearings of this week, amounts and an order, by forms and links @forms", async ({ page, visit }) => {
   const names = page.locator("article.case .key");
   await visit(paths.cases());
   await page.getByRole("link", { name: "More Filters", exact: true }).click();

@@ -17,7 +17,7 @@ test.beforeEach(async ({ ownCase, visit }) => {
   await visit(paths.cases({ batchId: batch_id }));
 });
 
-test("a second guarantor is added, put first, and removed with a reason", async ({ page }) => {
+test("a second guarantor is added, put first, and removed with a reason @scripts", async ({ page }) => {
   await take(page, "Parties");
   await expect(dialog(page)).toContainText("First Guarantor");
   await page.getByRole("link", { name: "Add Party" }).click();
@@ -49,7 +49,7 @@ test("a second guarantor is added, put first, and removed with a reason", async 
   await expect(dialog(page)).toContainText("Second Guarantor");
 });
 
-test("a proceeding beside the case is added and corrected", async ({ page }) => {
+test("a proceeding beside the case is added and corrected @forms", async ({ page }) => {
   await take(page, "Proceedings");
   await page.getByRole("link", { name: "Add Proceeding" }).click();
   await page.getByLabel("Kind of Proceeding").selectOption("Complaint under s.138 NI Act");
@@ -62,7 +62,9 @@ test("a proceeding beside the case is added and corrected", async ({ page }) => 
   await expect(dialog(page)).toContainText("Summons issued");
 });
 
-test("securities are added with their values, and one is removed with a reason", async ({ page }) => {
+test("securities are added with their values, and one is removed with a reason @scripts", async ({
+  page,
+}) => {
   await take(page, "Securities");
   for (const [kind, value] of [
     ["Land", "25,00,000"],
@@ -89,7 +91,7 @@ test("securities are added with their values, and one is removed with a reason",
   await expect(dialog(page)).toContainText("₹4,50,000.50");
 });
 
-test("a payment is added and reversed", async ({ page }) => {
+test("a payment is added and reversed @forms", async ({ page }) => {
   await take(page, "Payments");
   await page.getByLabel("Kind of Payment").selectOption("EMI");
   await page.getByLabel("Amount (₹)").fill("12,500");
