@@ -1,10 +1,11 @@
-// A clause from its draft to the paper that says it, and texts of Word in and out, with scripts and without.
+// A clause from its draft to the paper that says it, and texts of Word in and out. With scripts a text goes the
+// same way in templates.spec.ts.
 import { readFile } from "node:fs/promises";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { CATEGORY } from "#tests/support/work/templates.ts";
 
-test("a clause is drafted, approved by a second person, and said by the paper that includes it; Word goes in and out", async ({
+test("a clause is drafted, approved by a second person, and said by the paper that includes it; Word goes in and out @forms", async ({
   page,
   database,
   account,

@@ -1,5 +1,5 @@
 // Filed is filed: a paper is marked with the PDF that went to court, and what was uploaded is corrected, replaced and
-// restored. With scripts and without.
+// restored.
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { clients } from "#app/database/schema.ts";
@@ -13,7 +13,7 @@ const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pd
 const dialog = (page: Page) => page.getByRole("dialog");
 const today = () => new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata" }).format(new Date());
 
-test("a paper is marked with its filed copy, which is corrected, replaced, removed and restored", async ({
+test("a paper is marked with its filed copy, which is corrected, replaced, removed and restored @scripts", async ({
   page,
   ownLender,
   ownCase,

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { submitSample } from "#tests/support/work/sample.ts";
 import { LENDER, LOAN, NOTICE } from "#tests/support/work/warned-loans.ts";
 
-test("a client's notices are recorded as English and Hindi, and its samples and papers are in both", async ({
+test("a client's notices are recorded as English and Hindi, and its samples and papers are in both @scripts", async ({
   page,
   given,
   database,

@@ -1,9 +1,9 @@
-// Mail that leaves the panel: what was not delivered is sent again, what waits is given up, with scripts and without.
+// Mail that leaves the panel: what was not delivered is sent again, what waits is given up.
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { givenMails } from "#tests/support/hosts/given-mails.ts";
 
-test("a mail that was not delivered is sent again, another is given up", async ({
+test("a mail that was not delivered is sent again, another is given up @forms", async ({
   page,
   database,
   ownLender,

@@ -4,7 +4,7 @@ import { letterheadMessages } from "#app/domain/papers/letterheads.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
-test("a format profile is added with what papers look like without one, corrected and confirmed", async ({
+test("a format profile is added with what papers look like without one, corrected and confirmed @scripts", async ({
   signedIn: page,
   visit,
   complaints,
@@ -31,7 +31,7 @@ test("a format profile is added with what papers look like without one, correcte
   await expect(page.getByText(formatMessages.confirmed(name))).toBeVisible();
 });
 
-test("a client's letterhead is entered with its picture", async ({ signedIn: page, visit }) => {
+test("a client's letterhead is entered with its picture @forms", async ({ signedIn: page, visit }) => {
   await visit(paths.client(1));
   await page.getByRole("link", { name: "Letterhead" }).click();
   const dialog = page.getByRole("dialog", { name: "Letterhead" });

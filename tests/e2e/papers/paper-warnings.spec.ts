@@ -1,4 +1,4 @@
-// Warnings against a paper, with scripts and without: a reason for one case, one reason for many, and two people who
+// Warnings against a paper: a reason for one case, one reason for many, and two people who
 // fill in what one paper lacks.
 import type { Page } from "@playwright/test";
 import { messages } from "#app/domain/messages.ts";
@@ -34,7 +34,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const caseOf = ({ batchId, caseIds }: Batch, at: number) => ({ batchId, caseId: caseIds[at] ?? 0 });
 
 batchTest(
-  "a paper is made against a warning with a reason, and shows it afterwards",
+  "a paper is made against a warning with a reason, and shows it afterwards @scripts",
   async ({ page, batch, visit, complaints }) => {
     complaints.mayAnswer(422);
     await visit(paths.caseDialog(caseOf(batch, 0), "papers"));
@@ -59,7 +59,7 @@ batchTest(
 );
 
 batchTest(
-  "a batch's papers are held back, answered at once and tried again",
+  "a batch's papers are held back, answered at once and tried again @forms",
   async ({ page, batch, visit, desk }) => {
     await makeAndApproveSample(desk, batch.batchId, NOTICE);
     const papers = paths.batchPapers(batch.batchId, NOTICE);
@@ -84,7 +84,7 @@ batchTest(
 );
 
 batchTest(
-  "two people fill in one field: the second sees both values and decides",
+  "two people fill in one field: the second sees both values and decides @scripts",
   async ({ page, batch, visit, context, database, complaints }) => {
     complaints.mayAnswer(409);
     const litigationCase = caseOf(batch, 2);

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser.ts";
 
 const TEXT = "---\ntitle: x\nlanguage: en\nfooter: x\n---\n\nDear {{customer_name}}\n";
 
-test("what another tab saved is shown, and no longer once this one was saved", async ({
+test("what another tab saved is shown, and no longer once this one was saved @scripts", async ({
   page,
   context,
   complaints,

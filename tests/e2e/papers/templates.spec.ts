@@ -1,9 +1,10 @@
-// A text of a paper from its draft to its approval by a second person, with scripts and without.
+// A text of a paper from its draft to its approval by a second person. Without scripts a clause goes the same way in
+// clauses.spec.ts.
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { CATEGORY } from "#tests/support/work/templates.ts";
 
-test("drafted, mended, compared, previewed, submitted, approved, withdrawn", async ({
+test("drafted, mended, compared, previewed, submitted, approved, withdrawn @scripts", async ({
   page,
   database,
   account,
