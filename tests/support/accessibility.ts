@@ -2,9 +2,10 @@
 // and in whatever font the machine has, nothing to scroll sideways for and every target large enough.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
+import { runLong } from "./hand-over.ts";
 import { expectLayout } from "./layout.ts";
 import { hasPanelScripts, inBothStates } from "./panel-scripts.ts";
 
@@ -24,12 +25,17 @@ const NARROWEST = { width: 320, height: 640 };
 interface Looks {
   /** Also at 320 pixels. */
   narrowest?: boolean;
+  /** What the server sent was looked at: whatever the scripts add to it, a narrow page shows, too. */
+  isSecondLook?: boolean;
 }
 
 /** Checks the page as it stands. */
-export async function check(page: Page, { narrowest = false }: Looks = {}): Promise<void> {
+export async function check(
+  page: Page,
+  { narrowest = false, isSecondLook = false }: Looks = {},
+): Promise<void> {
   await page.setViewportSize(WIDE);
-  await expectRules(page, "wide");
+  if (!isSecondLook) await expectRules(page, "wide");
   await expectLayout(page, "wide");
   await expectColours(page, "wide");
   // In one state: the widths of columns do not hang on scripts.
@@ -49,6 +55,7 @@ export async function check(page: Page, { narrowest = false }: Looks = {}): Prom
   if (hasPanelScripts(page)) {
     await expectRules(page, "narrow");
     await page.emulateMedia({ colorScheme: "dark" });
+    await drawnAfresh(page);
     await expectColours(page, "dark and narrow");
     await page.setViewportSize(WIDE);
     await expectColours(page, "dark and wide");
@@ -66,17 +73,22 @@ export async function expectNarrowest(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Opens an address and checks it, as the server sends it and with scripts; `expected` says that it is the page meant. */
+/**
+ * Opens an address and checks it, as the server sends it and with scripts; `expected` says that it is the page meant. Several
+ * screens of one test take half as long as a test for each: the browser has read the scripts. What fails is named by its address.
+ */
 export const checkPage = (
   page: Page,
   address: string,
   expected = () => expect(page).toHaveURL(address),
   looks: Looks = {},
 ): Promise<void> =>
-  inBothStates(page, address, async () => {
-    await expected();
-    await check(page, looks);
-  });
+  test.step(address, () =>
+    inBothStates(page, address, async () => {
+      await expected();
+      await check(page, { ...looks, isSecondLook: hasPanelScripts(page) });
+    }),
+  );
 
 const expectRules = (page: Page, where: string) =>
   expectNothing(page, where, {
@@ -85,7 +97,6 @@ const expectRules = (page: Page, where: string) =>
   });
 
 const expectColours = async (page: Page, where: string) => {
-  await drawnAfresh(page);
   const fresh = await page.evaluate(markFreshLooks, { known: [...looks], mark: FRESH });
   for (const look of fresh) looks.add(look);
   if (fresh.length > 0) await expectNothing(page, where, { runOnly: COLOUR_RULES }, `[${FRESH}]`);
@@ -93,7 +104,7 @@ const expectColours = async (page: Page, where: string) => {
 
 async function expectNothing(page: Page, where: string, options: RunOptions, within = ""): Promise<void> {
   // Once for each document: reading it takes longer than most of its rules.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => "axe" in window))) await runLong(page, AXE);
   const found = await page.evaluate(
     async ({ context, settings }) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };

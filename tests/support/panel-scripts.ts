@@ -1,6 +1,6 @@
 // The panel's own scripts, taken out of a page while scripts of a test may run: the page is then as the server sends it. The one
 // that stands in the pages of sign-in stays (app/ui/few-scripts.ts).
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 const SCRIPTS = "**/assets/**/*.js";
 /** Nothing of the page moves before it runs. */
@@ -24,19 +24,29 @@ export async function inBothStates(page: Page, address: string, look: () => Prom
     if (isHeld) held.push(requestId);
     else void goOn(requestId);
   });
+  // What the browser keeps from the page before is not asked for, and would not be held.
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await session.send("Fetch.enable", { patterns: [{ urlPattern: FIRST_SCRIPT }] });
   without.add(page);
   await page.goto(address, { waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState !== "loading", null, OFTEN);
+  expect(await page.evaluate(scriptsThatSlippedThrough), "scripts that were to be held back").toBe(false);
   await look();
   without.delete(page);
   isHeld = false;
+  await session.send("Network.setCacheDisabled", { cacheDisabled: false });
   for (const requestId of held) await goOn(requestId);
   // What was let go is on its way until the page says so; the hold ends after that.
   await scriptsHaveTakenOver(page);
   await session.detach();
   await look();
 }
+
+/** Runs in the page. The script of the pages of sign-in is another one. */
+const scriptsThatSlippedThrough = () =>
+  document.documentElement.dataset.scripts === "on" &&
+  document.documentElement.outerHTML.includes("/assets/entry.client-");
 
 /** From the next page on. */
 export async function takeOutPanelScripts(page: Page): Promise<void> {
