@@ -75,7 +75,7 @@ export async function expectNarrowest(page: Page): Promise<void> {
 
 /**
  * Opens an address and checks it, as the server sends it and with scripts; `expected` says that it is the page meant. Several
- * screens of one test take half as long as a test for each: the browser has read the scripts. What fails is named by its address.
+ * screens of one test take two thirds of a test for each: the browser has read the scripts. What fails is named by its address.
  */
 export const checkPage = (
   page: Page,

@@ -19,13 +19,14 @@ test.describe("acts on two cases", () => {
     selection = `?case=${String(first)}&case=${String(second)}`;
   });
 
-  for (const act of ["update", "assign", "documents", "status", "communicate"] as const) {
-    test(act, async ({ page }) => {
+  test("the form of each", async ({ page }) => {
+    test.slow();
+    for (const act of ["update", "assign", "documents", "status", "communicate"] as const) {
       await checkPage(page, paths.bulkCases(act, selection), () =>
         expect(page.getByText("2 cases selected").first()).toBeVisible(),
       );
-    });
-  }
+    }
+  });
 
   eachState(() => {
     test("the review of one, then what it did and its undo", async ({ page, visit }) => {

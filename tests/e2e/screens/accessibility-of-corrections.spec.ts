@@ -3,23 +3,24 @@ import { paths } from "#app/paths.ts";
 import { check, checkPage } from "#tests/support/accessibility.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
-test("a batch's own data", async ({ page, ownCase }) => {
-  const { batch_id } = await ownCase({});
-  await checkPage(page, paths.editBatch(batch_id));
-});
-
-test("an expense to be reversed", async ({ page, database, ownCase }) => {
-  const { id: caseId } = await ownCase({});
+test("a batch's own data, an expense to be reversed, removed documents", async ({
+  page,
+  database,
+  ownCase,
+}) => {
+  test.slow();
+  const { id: caseId, batch_id } = await ownCase({});
   const { rows } = await database.pool.query(
     "insert into expenses (case_id, expense_type, amount) values ($1, 'Travelling to court', 1234567.89) returning id",
     [caseId],
   );
-  await checkPage(page, paths.caseDialog({ caseId }, `expenses/${rows[0].id}/reverse`));
-});
-
-test("removed documents", async ({ page, ownCase }) => {
-  const { id: caseId } = await ownCase({});
-  await checkPage(page, paths.caseDialog({ caseId }, "removed-documents"));
+  for (const address of [
+    paths.editBatch(batch_id),
+    paths.caseDialog({ caseId }, `expenses/${rows[0].id}/reverse`),
+    paths.caseDialog({ caseId }, "removed-documents"),
+  ]) {
+    await checkPage(page, address);
+  }
 });
 
 test("a date that is asked about", async ({ page, ownCase, visit, complaints }) => {

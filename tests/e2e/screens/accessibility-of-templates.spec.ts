@@ -37,22 +37,29 @@ test.describe("templates", () => {
     ]);
   });
 
-  const PAGES: Record<string, () => string> = {
-    list: () => paths.templates(),
-    "new draft": () => paths.newTemplate(),
-    text: () => paths.template({ category: "loan_recall_notice", language: "en" }),
-    "draft with a fault": () => paths.templateDraft(id),
-    "question before it is submitted": () => paths.submitTemplate(id),
-    comparison: () => paths.compareTemplate(id),
-    preview: () => paths.previewTemplate(id, { number: caseId }),
-    "preview with a paper": () => paths.previewTemplate(good, { case: caseId }),
-    "comparison of papers": () => paths.compareTemplate(good),
-    placeholders: () => paths.templatePlaceholders(good, { find: "claim" }),
-    "paper to be approved": () => paths.approveTemplate(good),
+  const PAGES: Record<string, () => string[]> = {
+    "list, new draft, text": () => [
+      paths.templates(),
+      paths.newTemplate(),
+      paths.template({ category: "loan_recall_notice", language: "en" }),
+    ],
+    "a draft with a fault, the question before it is submitted, its comparison and its preview": () => [
+      paths.templateDraft(id),
+      paths.submitTemplate(id),
+      paths.compareTemplate(id),
+      paths.previewTemplate(id, { number: caseId }),
+    ],
+    "a paper to be approved, its preview and comparison, the placeholders": () => [
+      paths.approveTemplate(good),
+      paths.previewTemplate(good, { case: caseId }),
+      paths.compareTemplate(good),
+      paths.templatePlaceholders(good, { find: "claim" }),
+    ],
   };
-  for (const [name, address] of Object.entries(PAGES)) {
-    test(name, async ({ page }) => {
-      await checkPage(page, address());
+  for (const [names, addresses] of Object.entries(PAGES)) {
+    test(names, async ({ page }) => {
+      test.slow();
+      for (const address of addresses()) await checkPage(page, address);
     });
   }
 });

@@ -43,20 +43,18 @@ eachState(() => {
   });
 });
 
-for (const [name, address] of [
-  ["the grid", (batchId: number) => paths.workbench(batchId, PAPER)],
-  [
-    "a paper that asks for much",
-    (batchId: number) => paths.workbench(batchId, "comm_suit", { fields: "all" }),
-  ],
-  [
-    "filled cells to be corrected",
-    (batchId: number) => paths.workbench(batchId, PAPER, { show: "all", correct: "on" }),
-  ],
-  ["one value for all cases", (batchId: number) => paths.workbenchAll(batchId, PAPER, "city")],
-  ["Import Sheet", (batchId: number) => paths.workbenchImport(batchId, PAPER)],
-] as const) {
-  test(name, async ({ page, ownLot }) => {
-    await checkPage(page, address(ownLot.batchId));
-  });
-}
+test("the grid, a paper that asks for much, filled cells, one value for all cases, Import Sheet", async ({
+  page,
+  ownLot: { batchId },
+}) => {
+  test.slow();
+  for (const address of [
+    paths.workbench(batchId, PAPER),
+    paths.workbench(batchId, "comm_suit", { fields: "all" }),
+    paths.workbench(batchId, PAPER, { show: "all", correct: "on" }),
+    paths.workbenchAll(batchId, PAPER, "city"),
+    paths.workbenchImport(batchId, PAPER),
+  ]) {
+    await checkPage(page, address);
+  }
+});
