@@ -1,7 +1,7 @@
 // Browser tests, against a panel of their own with sample data. Flows and forms run with scripts and without, in one of
-// both where they are tagged @scripts or @forms (docs/decisions/018-tests.md); what a screen looks like is looked at once, by tests that take the
-// panel's scripts out themselves where that matters. A second panel, whose provider is the first one, is started by the
-// tests that go through it.
+// both where they are tagged @scripts or @forms (docs/decisions/018-tests.md); what a screen looks like is looked at once,
+// by tests that take the panel's scripts out themselves where that matters. A second panel, whose provider is the first
+// one, is started by the tests that go through it.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -20,7 +20,7 @@ process.env.E2E_SECRET ??= randomBytes(32).toString("base64url");
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 const chromium = systemChromium();
-const screens = /\/screens\/.*\.spec\.ts$/;
+const screens = /tests\/e2e\/screens\/.*\.spec\.ts$/;
 const twoPanels = /two-panels\.spec\.ts$/;
 const flows = { testIgnore: [screens, twoPanels] };
 
