@@ -45,6 +45,8 @@ export function openWorker(work: Work): Worker {
   const busy = new Set<Promise<void>>();
   let round: Promise<void> | null = null;
   let isHeld = false;
+  /** Hands that ask for a piece at this moment. */
+  let looking = 0;
   let lookAgain = false;
   let faults = 0;
   let thrown: { fault: unknown } | null = null;
@@ -55,6 +57,15 @@ export function openWorker(work: Work): Worker {
     if (isHeld && busy.size < hands) begin();
     else lookAgain = true;
     return (round ??= run());
+  }
+
+  /**
+   * By the clock, beside what is under way: nothing is added while somebody looks. Where a look takes longer than the rest, a
+   * slow database's, each would be followed by the next without end, and `drain` never be over.
+   */
+  function lookByClock(): void {
+    if (round === null) void look();
+    else if (isHeld && looking === 0 && busy.size < hands) begin();
   }
 
   async function run(): Promise<void> {
@@ -93,11 +104,20 @@ export function openWorker(work: Work): Worker {
 
   async function doPieces(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const piece = await next(ending);
+      const piece = await lookForPiece();
       if (piece === null) return;
       if (busy.size < hands) begin();
       await piece();
       faults = 0;
+    }
+  }
+
+  async function lookForPiece(): Promise<Piece | null> {
+    looking += 1;
+    try {
+      return await next(ending);
+    } finally {
+      looking -= 1;
     }
   }
 
@@ -115,7 +135,7 @@ export function openWorker(work: Work): Worker {
     if (!isStarted || stopping.signal.aborted) return;
     timer = setTimeout(() => {
       lookAfterRest();
-      void look();
+      lookByClock();
     }, work.rest(faults)).unref();
   }
 

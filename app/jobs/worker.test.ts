@@ -1,8 +1,14 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openWorker } from "./worker.server.ts";
 
 /** A worker over a list; each piece waits until it is let go, unless told otherwise. */
-function workerOver(due: string[], hands: number, doPiece?: (name: string) => Promise<void>) {
+function workerOver(
+  due: string[],
+  hands: number,
+  doPiece?: (name: string) => Promise<void>,
+  restMs = 600_000,
+) {
   const begun: string[] = [];
   const faults: unknown[] = [];
   const waiting = new Map<string, () => void>();
@@ -17,7 +23,7 @@ function workerOver(due: string[], hands: number, doPiece?: (name: string) => Pr
         return (doPiece ?? hold)(name);
       });
     },
-    rest: () => 600_000,
+    rest: () => restMs,
     onFault: (fault) => faults.push(fault),
   });
   onTestFinished(async () => {
@@ -105,6 +111,40 @@ test("nothing begins after a stop, and what is under way is cut off after the gr
   worker.start();
   await worker.drain();
   expect(told).toEqual(["long begins", "long is cut off"]);
+});
+
+test.each([1, 4])(
+  "%i hands come to an end where a look takes longer than the rest, well or not",
+  async (hands) => {
+    let isAway = false;
+    const worker = openWorker({
+      hands,
+      next: async () => {
+        await sleep(30);
+        if (isAway) throw new Error("away");
+        return null;
+      },
+      rest: () => 5,
+      onFault: () => undefined,
+    });
+    onTestFinished(() => worker.stop());
+    worker.start();
+    await sleep(50);
+    await worker.drain();
+    isAway = true;
+    await sleep(50);
+    await expect(worker.drain()).rejects.toThrow("away");
+  },
+  5_000,
+);
+
+test("the clock finds what nobody woke it for, also beside a piece that hangs", async () => {
+  const due = ["stuck"];
+  const { worker, begun } = workerOver(due, 4, undefined, 5);
+  worker.start();
+  await expect.poll(() => begun).toEqual(["stuck"]);
+  due.push("new");
+  await expect.poll(() => begun).toEqual(["stuck", "new"]);
 });
 
 test("rests longer after each fault, and no longer once a piece went well", async () => {
