@@ -3,7 +3,7 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { dialogIn, pageOf, panelOnHost, says, toastOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, type Reaction } from "#tests/support/hosts/provider-host.ts";
+import { json, type Reaction, KINDS_OF_FAULTS } from "#tests/support/hosts/provider-host.ts";
 
 let panel: TestPanel;
 let ids: { batchId: number; caseId: number };
@@ -130,7 +130,7 @@ describe("a host", () => {
     expect(asked[0]?.url).toContain("case_id=7&type_of_case=original_application");
   });
 
-  test.each(Object.entries(FAULTS).filter(([what]) => !/hangs|drips/.test(what)))(
+  test.each(KINDS_OF_FAULTS)(
     "that %s: the message or ours, the choice is kept, and it was asked once",
     async (_what, { reaction, message }) => {
       const host = await onHost({ [REQUEST]: reaction });

@@ -5,7 +5,7 @@ import { toFormDate } from "#app/domain/form-dates.ts";
 import { paths } from "#app/paths.ts";
 import { followed, pageOf, panelOnHost, says, valueOf } from "#tests/support/dialog.ts";
 import type { TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, type Reaction } from "#tests/support/hosts/provider-host.ts";
+import { json, type Reaction, KINDS_OF_FAULTS, FAULTS_TOLD } from "#tests/support/hosts/provider-host.ts";
 
 let panel: TestPanel;
 afterEach(() => panel.close());
@@ -51,7 +51,7 @@ test("a host lists what it has, with or without PDFs", async () => {
   expect(says(html)).toContain("|Invoice Number|Date|Amount|7|1 Nov 2026|₹500.00|");
 });
 
-test.each(Object.entries(FAULTS).filter(([what]) => !/hangs|drips|404/.test(what)))(
+test.each(FAULTS_TOLD)(
   "a host that %s leaves the dialog with its message or ours, Try Again, and the form",
   async (_what, { reaction, message }) => {
     await onHost({ [LIST]: reaction });
@@ -63,7 +63,7 @@ test.each(Object.entries(FAULTS).filter(([what]) => !/hangs|drips|404/.test(what
   },
 );
 
-test.each(Object.entries(FAULTS).filter(([what]) => !/hangs|drips/.test(what)))(
+test.each(KINDS_OF_FAULTS)(
   "a host that %s refuses the form, which keeps what was typed and was sent once",
   async (_what, { reaction, message }) => {
     const host = await onHost({ [CREATE]: reaction });

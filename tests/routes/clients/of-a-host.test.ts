@@ -5,7 +5,7 @@ import { FEATURES } from "#app/domain/features.ts";
 import { paths } from "#app/paths.ts";
 import { pageOf, panelOnHost } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, type Reaction, own } from "#tests/support/hosts/provider-host.ts";
+import { json, type Reaction, own, KINDS_OF_FAULTS } from "#tests/support/hosts/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel | undefined;
@@ -37,43 +37,32 @@ const PAGES: [string, string][] = [
   [paths.clientTemplates(7), "Failed to fetch the templates of papers"],
 ];
 
-const KINDS = [
-  "resets the connection",
-  "answers 500",
-  "answers nothing",
-  'answers 200 with status "0"',
-  "answers 404 with HTML",
-];
-
-describe.each(Object.entries(FAULTS).filter(([what]) => KINDS.includes(what)))(
-  "a host that %s",
-  (_what, { reaction, status, message }) => {
-    test("leaves each page with its sentence, and Try Again", async () => {
-      const replies = Object.keys({
-        ...READS,
-        [`${AT}listClientUploads`]: 0,
-        [`${AT}listClientTemplates`]: 0,
-      });
-      // It knows whose session it is: of what fails five times in a row nothing is asked for a while.
-      const session = {
-        "/litigation/api/panel/readSession": own({
-          user_id: 1,
-          role: "admin",
-          features: [...FEATURES],
-          groups: [],
-        }),
-      };
-      const failing = Object.fromEntries(replies.map((address) => [address, reaction]));
-      const on = await onHost({ ...failing, ...session });
-      for (const [address, otherwise] of PAGES) {
-        const page = await pageOf(on, address);
-        const sentence = message ?? (status === 404 ? messages.provider.notOffered : otherwise);
-        expect([page.status, address]).toEqual([200, address]);
-        expect(words(page.html), address).toContain(`|${sentence}|Try Again|`);
-      }
+describe.each(KINDS_OF_FAULTS)("a host that %s", (_what, { reaction, status, message }) => {
+  test("leaves each page with its sentence, and Try Again", async () => {
+    const replies = Object.keys({
+      ...READS,
+      [`${AT}listClientUploads`]: 0,
+      [`${AT}listClientTemplates`]: 0,
     });
-  },
-);
+    // It knows whose session it is: of what fails five times in a row nothing is asked for a while.
+    const session = {
+      "/litigation/api/panel/readSession": own({
+        user_id: 1,
+        role: "admin",
+        features: [...FEATURES],
+        groups: [],
+      }),
+    };
+    const failing = Object.fromEntries(replies.map((address) => [address, reaction]));
+    const on = await onHost({ ...failing, ...session });
+    for (const [address, otherwise] of PAGES) {
+      const page = await pageOf(on, address);
+      const sentence = message ?? (status === 404 ? messages.provider.notOffered : otherwise);
+      expect([page.status, address]).toEqual([200, address]);
+      expect(words(page.html), address).toContain(`|${sentence}|Try Again|`);
+    }
+  });
+});
 
 const CLIENT_FORM = { name: "Sample Lender", full_name: "As it was typed", version: "3" };
 const BRANCH_FORM = { branch_name: "As it was typed", version: "2" };
@@ -97,21 +86,38 @@ const FORMS: [string, string, Record<string, string>, string][] = [
   [paths.forgetColumns(7), "forgetColumns", { seen: "2026-11-01" }, "Failed to remove the column mapping"],
 ];
 
-describe.each(FORMS)("the form at %s", (address, call, form, sentence) => {
-  test.each<[string, Reaction, number, string]>([
-    ["500", json({}, 500), 502, sentence],
-    ["a failure in 200", json({ status: false }), 422, sentence],
-    ["a dropped connection", (response) => response.socket?.resetAndDestroy(), 502, sentence],
-    ["its own sentence", json({ message: "Not today" }, 422), 422, "Not today"],
-  ])("answered with %s keeps what was typed", async (_what, reaction, status, said) => {
-    const on = await onHost({ ...READS, [AT + call]: reaction });
-    const answer = await on.post(address, { ...form, idempotency_key: "a-key-of-one-form-0004" });
-    const html = await answer.text();
-    expect([answer.status, address]).toEqual([status, address]);
-    expect(words(html)).toContain(`|${said}|`);
-    if (Object.values(form).includes("As it was typed")) expect(html).toContain('value="As it was typed"');
-    expect(html).toContain('value="a-key-of-one-form-0004"');
-  });
+/** Sends a form to a host that answers its call so, and looks that nothing of it was lost. */
+async function expectKept(
+  [address, call, form]: (typeof FORMS)[number],
+  { reaction, status, said }: { reaction: Reaction; status: number; said: string },
+) {
+  const on = await onHost({ ...READS, [AT + call]: reaction });
+  const answer = await on.post(address, { ...form, idempotency_key: "a-key-of-one-form-0004" });
+  const html = await answer.text();
+  expect([answer.status, address]).toEqual([status, address]);
+  expect(words(html)).toContain(`|${said}|`);
+  if (Object.values(form).includes("As it was typed")) expect(html).toContain('value="As it was typed"');
+  expect(html).toContain('value="a-key-of-one-form-0004"');
+}
+
+test.each(FORMS)("the form at %s says that it was not saved, and keeps what was typed", (...form) =>
+  expectKept(form, { reaction: json({}, 500), status: 502, said: form[3] }),
+);
+
+// What a form makes of an answer is one rule for all of them.
+test.each<[string, Reaction, number, string]>([
+  ["a failure in 200", json({ status: false }), 422, "Failed to update the client"],
+  [
+    "a dropped connection",
+    (response) => response.socket?.resetAndDestroy(),
+    502,
+    "Failed to update the client",
+  ],
+  ["its own sentence", json({ message: "Not today" }, 422), 422, "Not today"],
+])("a form that is answered with %s keeps what was typed", async (_what, reaction, status, said) => {
+  const form = FORMS.find(([, call]) => call === "updateClient");
+  if (form) await expectKept(form, { reaction, status, said });
+  expect(form).toBeDefined();
 });
 
 test("a host that is down loses nothing that was typed", async () => {

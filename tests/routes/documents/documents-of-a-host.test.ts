@@ -4,7 +4,13 @@ import { paths } from "#app/paths.ts";
 import { followed, pageOf, panelOnHost, says, valueOf } from "#tests/support/dialog.ts";
 import { documentForm, PDF } from "#tests/support/work/documents.ts";
 import type { TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, text, type Reaction } from "#tests/support/hosts/provider-host.ts";
+import {
+  json,
+  text,
+  type Reaction,
+  KINDS_OF_FAULTS,
+  FAULTS_TOLD,
+} from "#tests/support/hosts/provider-host.ts";
 
 let panel: TestPanel;
 afterEach(() => panel.close());
@@ -30,7 +36,7 @@ const MEDIA = "/dashboard/api/download_media/";
 const dialog = { caseId: 7 };
 const documentOf = (values: object) => json({ data: { results: [{ id: 3, ...values }] } });
 
-test.each(Object.entries(FAULTS).filter(([what]) => !/hangs|drips|404/.test(what)))(
+test.each(FAULTS_TOLD)(
   "a host that %s leaves the dialog with its message or ours, and Try Again",
   async (_what, { reaction, message }) => {
     await onHost({ [LIST]: reaction });
@@ -41,7 +47,7 @@ test.each(Object.entries(FAULTS).filter(([what]) => !/hangs|drips|404/.test(what
   },
 );
 
-test.each(Object.entries(FAULTS).filter(([what]) => !/hangs|drips/.test(what)))(
+test.each(KINDS_OF_FAULTS)(
   "a host that %s refuses the upload, which keeps its type and was sent once",
   async (_what, { reaction, message }) => {
     const host = await onHost({ [ADD]: reaction });

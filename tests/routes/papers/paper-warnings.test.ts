@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { dialogIn } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, openHost, type Reaction } from "#tests/support/hosts/provider-host.ts";
+import { json, openHost, type Reaction, FAULTS_TOLD } from "#tests/support/hosts/provider-host.ts";
 import { GUARD, NOTICE, REASON, SENTENCE, warnedBatch } from "#tests/support/work/warned-loans.ts";
 import { words } from "#tests/support/words.ts";
 
@@ -227,7 +227,7 @@ describe("a host", () => {
     expect(host.asked.filter(({ url }) => url.startsWith(MAKE))).toHaveLength(1);
   });
 
-  test.each(Object.entries(FAULTS).filter(([what]) => !/hangs|drips|404/.test(what)))(
+  test.each(FAULTS_TOLD)(
     "that %s when asked for warnings: nothing is made and nothing typed is lost",
     async (_what, { reaction, message }) => {
       const host = await onHost({ [NAMED]: json({ data: ["claim_amount"] }), [CHECK]: reaction });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { dialogIn, pageOf, panelOnHost, says, toastOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, text, type Reaction } from "#tests/support/hosts/provider-host.ts";
+import { json, text, type Reaction, FAULTS_TOLD } from "#tests/support/hosts/provider-host.ts";
 import { RECENT_DAY } from "#tests/support/recent-day.ts";
 
 let panel: TestPanel;
@@ -142,7 +142,7 @@ describe("a host", () => {
     expect(says(html)).toContain("|Failed to download PDF: Downloaded file is empty|");
   });
 
-  test.each(Object.entries(FAULTS).filter(([what]) => !/hangs|drips|404/.test(what)))(
+  test.each(FAULTS_TOLD)(
     "that %s leaves the dialog with its message or ours, and Try Again",
     async (_what, { reaction, message }) => {
       await onHost({ [OWN]: reaction });

@@ -169,3 +169,21 @@ export const FAULTS: Record<string, Fault> = {
     retried: true,
   },
 };
+
+/**
+ * One of each kind that a page can tell apart: a host that is lost, one that says why, one that says nothing, a refusal in an
+ * answer of 200, and what it does not have. The others come out of the transport as one of these do (over-http-faults.test.ts).
+ */
+export const KINDS_OF_FAULTS = [
+  "resets the connection",
+  "answers 500",
+  "answers nothing",
+  "answers 200 with status error",
+  "answers 404 with HTML",
+].flatMap((what): [string, Fault][] => {
+  const fault = FAULTS[what];
+  return fault ? [[what, fault]] : [];
+});
+
+/** The same but for what a page makes nothing of: that the host does not have it. */
+export const FAULTS_TOLD = KINDS_OF_FAULTS.filter(([, { status }]) => status !== 404);
