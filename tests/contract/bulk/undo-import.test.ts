@@ -58,7 +58,15 @@ test("an import nobody has touched is removed whole, and the same file can be im
 });
 
 /** What somebody does with a case, and what the dialog then says of it. */
-const KEPT: [string, (desk: TestProvider, case_id: number) => Promise<unknown>][] = [
+type Work = [string, (desk: TestProvider & { batch_id: number }, case_id: number) => Promise<unknown>];
+
+/** As the work leaves it, of the case $1. */
+const row =
+  (sql: string): Work[1] =>
+  ({ rows }, case_id) =>
+    rows(sql, [case_id]);
+
+const KEPT: Work[] = [
   ["comment", ({ provider }, case_id) => provider.addComment({ case_id, comment: "Called" })],
   [
     "expense",
@@ -76,13 +84,9 @@ const KEPT: [string, (desk: TestProvider, case_id: number) => Promise<unknown>][
   ],
   [
     "document",
-    ({ rows }, case_id) =>
-      rows(
-        `with f as (insert into files (key, purpose, name, media_type, bytes, sha256, case_id)
+    row(`with f as (insert into files (key, purpose, name, media_type, bytes, sha256, case_id)
            values ('k' || $1::bigint, 'document', 'a.pdf', 'application/pdf', 1, 'x', $1::bigint) returning key)
-         insert into documents (case_id, document_type, file_key, created_by) select $1::bigint, 'KYC', key, 1 from f`,
-        [case_id],
-      ),
+         insert into documents (case_id, document_type, file_key, created_by) select $1::bigint, 'KYC', key, 1 from f`),
   ],
   [
     "document_request",
@@ -100,132 +104,117 @@ const KEPT: [string, (desk: TestProvider, case_id: number) => Promise<unknown>][
   ],
   [
     "case.corrected",
-    ({ rows }, case_id) =>
-      rows(
-        `with e as (update cases set city = 'Pune', version = version + 1 where id = $1 returning id)
+    row(`with e as (update cases set city = 'Pune', version = version + 1 where id = $1 returning id)
          insert into audit (user_id, action, object_type, object_id, before, after)
-         select 1, 'case.corrected', 'case', id::text, '{"city": null}', '{"city": "Pune"}' from e`,
-        [case_id],
-      ),
+         select 1, 'case.corrected', 'case', id::text, '{"city": null}', '{"city": "Pune"}' from e`),
   ],
   [
     "mail_received",
-    ({ rows }, case_id) =>
-      rows(
-        `insert into received_mails (mailbox, uid_validity, uid, message_id, state, case_id)
-         values ('m', '1', $1::bigint, $1::bigint || '', 'attached', $1::bigint)`,
-        [case_id],
-      ),
+    row(`insert into received_mails (mailbox, uid_validity, uid, message_id, state, case_id)
+         values ('m', '1', $1::bigint, $1::bigint || '', 'attached', $1::bigint)`),
   ],
   [
     "mail_waiting",
-    ({ rows }, case_id) =>
-      rows(
-        `insert into outbox (kind, to_address, subject, body, message_id, case_id, created_by)
-         values ('case_mail', 'a@sample.example', 's', 'b', 'w' || $1::bigint, $1::bigint, 1)`,
-        [case_id],
-      ),
+    row(`insert into outbox (kind, to_address, subject, body, message_id, case_id, created_by)
+         values ('case_mail', 'a@sample.example', 's', 'b', 'w' || $1::bigint, $1::bigint, 1)`),
   ],
 ];
 
-test.each(KEPT)("kept: %s, by whom and when", async (what, work) => {
-  const desk = await deskWithImport(3);
-  const [first = 0] = desk.ids;
-  await work(desk, first);
+test("kept: what somebody worked on, each case with that, by whom and when", async () => {
+  const desk = await deskWithImport(KEPT.length + 2);
+  for (const [place, [, work]] of KEPT.entries()) await work(desk, desk.ids[place] ?? 0);
   const { imported, undoable } = await desk.read();
-  expect([undoable, imported?.counts]).toEqual([2, { reversed: 2, kept: 1, refused: 0 }]);
-  const [row] = imported?.cases.kept ?? [];
-  expect(row).toMatchObject({ case_id: first, lan_number: "UNDO0001" });
-  const found = row?.works.find((each) => each.what === what);
-  expect(found).toMatchObject({ at: expect.any(String) });
-  if (!what.startsWith("mail_received")) expect(found?.by).toBe("Sample Admin");
-  expect(await desk.undo()).toMatchObject({ message: "2 cases removed; 1 case stays" });
+  expect([undoable, imported?.counts]).toEqual([2, { reversed: 2, kept: KEPT.length, refused: 0 }]);
+  for (const [place, [what]] of KEPT.entries()) {
+    const row = imported?.cases.kept[place];
+    expect(row).toMatchObject({
+      case_id: desk.ids[place],
+      lan_number: `UNDO${String(place + 1).padStart(4, "0")}`,
+    });
+    const found = row?.works.find((each) => each.what === what);
+    expect(found, what).toMatchObject({ at: expect.any(String) });
+    if (!what.startsWith("mail_received")) expect(found?.by, what).toBe("Sample Admin");
+  }
+  const message = `2 cases removed; ${String(KEPT.length)} cases stay`;
+  expect(await desk.undo()).toMatchObject({ message });
   await countersAreRight(desk);
-  expect(await desk.rows("select id from cases")).toEqual([{ id: String(first) }]);
+  const left = await desk.rows("select id from cases order by id");
+  expect(left.map(({ id }) => Number(id))).toEqual(desk.ids.slice(0, KEPT.length));
   // What is left of the batch stays in the lists.
   expect((await dataOf(desk.provider.listBatches({ page: 1 }))).count).toBe(1);
 });
 
-const REFUSED: [string, (desk: TestProvider & { batch_id: number }, case_id: number) => Promise<unknown>][] =
+const REFUSED: Work[] = [
   [
-    [
-      "filed",
-      ({ provider }, case_id) =>
-        provider.updateChosenCases({
-          selection: { ids: [case_id] },
-          change: { case_numbers: "UNDO0001\tCS/12/2026\t20/11/2026" },
-        }),
-    ],
-    [
-      "mail_sent",
-      ({ rows }, case_id) =>
-        rows(
-          `insert into outbox (kind, to_address, subject, body, message_id, case_id, state, sent_at)
-         values ('case_mail', 'a@sample.example', 's', 'b', 's' || $1::bigint, $1::bigint, 'sent', now())`,
-          [case_id],
-        ),
-    ],
-    [
-      "invoice",
-      ({ rows }, case_id) =>
-        rows(
-          `with f as (insert into files (key, purpose, name, media_type, bytes, sha256)
+    "filed",
+    ({ provider }, case_id) =>
+      provider.updateChosenCases({
+        selection: { ids: [case_id] },
+        change: { case_numbers: "UNDO0001\tCS/12/2026\t20/11/2026" },
+      }),
+  ],
+  [
+    "mail_sent",
+    row(`insert into outbox (kind, to_address, subject, body, message_id, case_id, state, sent_at)
+         values ('case_mail', 'a@sample.example', 's', 'b', 's' || $1::bigint, $1::bigint, 'sent', now())`),
+  ],
+  [
+    "invoice",
+    row(`with f as (insert into files (key, purpose, name, media_type, bytes, sha256)
            values ('i' || $1::bigint, 'invoice', 'a.pdf', 'application/pdf', 1, 'x') returning key)
          insert into invoices (case_id, client_id, invoice_number, invoice_date, financial_year, invoice_amount,
            tax_amount, snapshot, file_key) select $1::bigint, c.client_id, '1', '2026-11-20', '2026-27', 1, 0, '{}', f.key
-           from f, cases c where c.id = $1::bigint`,
-          [case_id],
-        ),
-    ],
-    [
-      "sample",
-      ({ rows, batch_id }, case_id) =>
-        rows(
-          `with f as (insert into files (key, purpose, name, media_type, bytes, sha256)
+           from f, cases c where c.id = $1::bigint`),
+  ],
+  [
+    "sample",
+    ({ rows, batch_id }, case_id) =>
+      rows(
+        `with f as (insert into files (key, purpose, name, media_type, bytes, sha256)
            values ('s' || $1::bigint, 'sample', 'a.pdf', 'application/pdf', 1, 'x') returning key)
          insert into samples (batch_id, category, batch_category, case_id, file_key, template_version)
            select $2::bigint, 'loan_recall_notice', 'loan_recall_notice', $1::bigint, f.key, 'of-a-test' from f`,
-          [case_id, batch_id],
-        ),
-    ],
-    [
-      "paper",
-      ({ rows }, case_id) =>
-        rows(
-          `with f as (insert into files (key, purpose, name, media_type, bytes, sha256)
+        [case_id, batch_id],
+      ),
+  ],
+  [
+    "paper",
+    row(`with f as (insert into files (key, purpose, name, media_type, bytes, sha256)
            values ('p' || $1::bigint, 'paper', 'a.pdf', 'application/pdf', 1, 'x') returning key)
          insert into papers (case_id, category, template_version, snapshot, input_hash, file_key)
-           select $1::bigint, 'loan_recall_notice', 'of-a-test', '{}', 'h', f.key from f`,
-          [case_id],
-        ),
-    ],
-    [
-      "paper_waiting",
-      ({ rows, batch_id }, case_id) =>
-        rows(
-          `with j as (insert into paper_jobs (batch_id, category, batch_category, template_version, total, state)
+           select $1::bigint, 'loan_recall_notice', 'of-a-test', '{}', 'h', f.key from f`),
+  ],
+  [
+    "paper_waiting",
+    ({ rows, batch_id }, case_id) =>
+      rows(
+        `with j as (insert into paper_jobs (batch_id, category, batch_category, template_version, total, state)
            values ($2::bigint, 'loan_recall_notice', 'loan_recall_notice', 'of-a-test', 1, 'done') returning id)
          insert into paper_results (job_id, case_id) select id, $1::bigint from j`,
-          [case_id, batch_id],
-        ),
-    ],
-  ];
+        [case_id, batch_id],
+      ),
+  ],
+];
 
-test.each(REFUSED)("refused: %s, also where somebody worked on it", async (what, work) => {
-  const desk = await deskWithImport(3);
+test("refused: what has left the house, each case with that, also where somebody worked on it", async () => {
+  const desk = await deskWithImport(REFUSED.length + 2);
   await desk.rows(OF_A_TEST);
-  const [first = 0] = desk.ids;
-  await desk.provider.addComment({ case_id: first, comment: "Called" });
-  await work(desk, first);
+  for (const [place, [, work]] of REFUSED.entries()) {
+    const case_id = desk.ids[place] ?? 0;
+    await desk.provider.addComment({ case_id, comment: "Called" });
+    await work(desk, case_id);
+  }
   const { imported } = await desk.read();
-  expect(imported?.counts).toEqual({ reversed: 2, kept: 0, refused: 1 });
-  const [row] = imported?.cases.refused ?? [];
-  const told = row?.works.map((each) => each.what) ?? [];
-  expect(told).toContain("comment");
-  expect(told).toContain(what);
+  expect(imported?.counts).toEqual({ reversed: 2, kept: 0, refused: REFUSED.length });
+  for (const [place, [what]] of REFUSED.entries()) {
+    const told = imported?.cases.refused[place]?.works.map((each) => each.what) ?? [];
+    expect(told).toContain("comment");
+    expect(told).toContain(what);
+  }
   await desk.undo();
   await countersAreRight(desk);
-  expect(await desk.rows("select id from cases")).toEqual([{ id: String(first) }]);
+  const left = await desk.rows("select id from cases order by id");
+  expect(left.map(({ id }) => Number(id))).toEqual(desk.ids.slice(0, REFUSED.length));
 });
 
 test("a filed case says the date of its filing and who recorded its number, whatever changed later", async () => {

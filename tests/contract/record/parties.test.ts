@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
 import { dataOf, eachRefused, expectRefused, expectStale, twentyAtOnce } from "#tests/support/answers.ts";
-import { SIDES, signedInProvider } from "#tests/support/provider.ts";
+import { signedInProvider } from "#tests/support/provider.ts";
 
 const NOW = new Date("2026-11-21T06:00:00Z");
 const words = recordMessages.parties;
@@ -20,62 +20,60 @@ const HEIR = {
   representative_capacity: "mother and natural guardian",
 } as const;
 
-async function desk(side: (typeof SIDES)[number] = "in process", values: object = {}) {
-  const opened = await signedInProvider(side, NOW);
+async function desk(values: object = {}) {
+  const opened = await signedInProvider("in process", NOW);
   const { id } = await opened.given.litigationCase({ customer_name: "Sample Borrower", ...values });
   return { ...opened, case_id: id };
 }
 
-describe.each(SIDES)("%s", (side) => {
-  test("a party is listed with how to reach it masked, and read whole; what is not known is another thing than no", async () => {
-    const { provider, case_id } = await desk(side);
-    await dataOf(provider.addParty({ case_id, ...HEIR }));
-    await dataOf(
-      provider.addParty({ case_id, role: "guarantor", name: "Sample Guarantor", is_deceased: "no" }),
-    );
-    const { results } = await dataOf(provider.listParties({ case_id }));
-    expect(results).toMatchObject([
-      { title: "Guarantor", name: "Sample Guarantor", is_deceased: false, is_minor: null, mobile: null },
-      {
-        ...{ title: "Legal Heir", mobile: "******0000", pan: "******000A", aadhaar_last4: "0042" },
-        ...{ email: "h**r@sample-borrowers.example", is_deceased: null, is_minor: true },
-      },
-    ]);
-    const heir = results.find(({ role }) => role === "legal_heir");
-    expect(await dataOf(provider.readParty({ case_id, party_id: heir?.id ?? 0 }))).toMatchObject({
-      ...HEIR,
-      ...{ pan: "AAAPA0000A", email: "heir@sample-borrowers.example", is_minor: true, version: 1 },
-    });
-  });
-
-  test("what breaks a rule is refused with its sentence, and so is what is not there", async () => {
-    const { provider, case_id, rows } = await desk(side);
-    const add = (more: object) => provider.addParty({ case_id, ...HEIR, ...more });
-    await eachRefused(422, add, [
-      [{ role: "borrower" }, "Role is required"],
-      [{ name: " " }, "Name is required"],
-      [{ position: "0" }, words.position],
-      [{ constitution: "club" }, messages.generic.chooseFromList],
-      [{ mobile: "12" }, messages.generic.phone],
-      [{ email: "heir" }, messages.generic.email],
-      [{ pan: "AAAPA0000" }, messages.generic.pan],
-      [{ registration_no: "U1" }, words.registration],
-      [{ aadhaar_last4: "123412341234" }, words.aadhaar],
-      [{ is_deceased: "perhaps" }, messages.generic.chooseFromList],
-      [{ is_deceased: "no", deceased_on: "2026-05-05" }, words.notDeceased],
-      [{ is_deceased: "yes", deceased_on: "2026-11-22" }, messages.generic.dateInFuture],
-      [{ representative_name: "" }, words.representativeName],
-    ]);
-    expect(await rows("select 1 from parties")).toEqual([]);
-    await expectRefused(provider.readParty({ case_id, party_id: 999 }), 404, words.unknown);
-    const reason = { version: 1, reason: "Sample reason" };
-    await expectRefused(provider.removeParty({ case_id, party_id: 999, ...reason }), 404, words.unknown);
-    await expectRefused(provider.listParties({ case_id: 999 }), 404, messages.cases.unknown);
+test("a party is listed with how to reach it masked, and read whole; what is not known is another thing than no", async () => {
+  const { provider, case_id } = await desk();
+  await dataOf(provider.addParty({ case_id, ...HEIR }));
+  await dataOf(
+    provider.addParty({ case_id, role: "guarantor", name: "Sample Guarantor", is_deceased: "no" }),
+  );
+  const { results } = await dataOf(provider.listParties({ case_id }));
+  expect(results).toMatchObject([
+    { title: "Guarantor", name: "Sample Guarantor", is_deceased: false, is_minor: null, mobile: null },
+    {
+      ...{ title: "Legal Heir", mobile: "******0000", pan: "******000A", aadhaar_last4: "0042" },
+      ...{ email: "h**r@sample-borrowers.example", is_deceased: null, is_minor: true },
+    },
+  ]);
+  const heir = results.find(({ role }) => role === "legal_heir");
+  expect(await dataOf(provider.readParty({ case_id, party_id: heir?.id ?? 0 }))).toMatchObject({
+    ...HEIR,
+    ...{ pan: "AAAPA0000A", email: "heir@sample-borrowers.example", is_minor: true, version: 1 },
   });
 });
 
+test("what breaks a rule is refused with its sentence, and so is what is not there", async () => {
+  const { provider, case_id, rows } = await desk();
+  const add = (more: object) => provider.addParty({ case_id, ...HEIR, ...more });
+  await eachRefused(422, add, [
+    [{ role: "borrower" }, "Role is required"],
+    [{ name: " " }, "Name is required"],
+    [{ position: "0" }, words.position],
+    [{ constitution: "club" }, messages.generic.chooseFromList],
+    [{ mobile: "12" }, messages.generic.phone],
+    [{ email: "heir" }, messages.generic.email],
+    [{ pan: "AAAPA0000" }, messages.generic.pan],
+    [{ registration_no: "U1" }, words.registration],
+    [{ aadhaar_last4: "123412341234" }, words.aadhaar],
+    [{ is_deceased: "perhaps" }, messages.generic.chooseFromList],
+    [{ is_deceased: "no", deceased_on: "2026-05-05" }, words.notDeceased],
+    [{ is_deceased: "yes", deceased_on: "2026-11-22" }, messages.generic.dateInFuture],
+    [{ representative_name: "" }, words.representativeName],
+  ]);
+  expect(await rows("select 1 from parties")).toEqual([]);
+  await expectRefused(provider.readParty({ case_id, party_id: 999 }), 404, words.unknown);
+  const reason = { version: 1, reason: "Sample reason" };
+  await expectRefused(provider.removeParty({ case_id, party_id: 999, ...reason }), 404, words.unknown);
+  await expectRefused(provider.listParties({ case_id: 999 }), 404, messages.cases.unknown);
+});
+
 test("the first of a role is the case's own, in its place among the others; the History tells each change", async () => {
-  const { provider, case_id, rows } = await desk("in process", { guarantor_name: "First Guarantor" });
+  const { provider, case_id, rows } = await desk({ guarantor_name: "First Guarantor" });
   await dataOf(provider.addParty({ case_id, role: "guarantor", name: "Second Guarantor" }));
   const [first, second] = (await dataOf(provider.listParties({ case_id }))).results;
   expect([first?.title, second?.title]).toEqual(["Guarantor 1", "Guarantor 2"]);

@@ -1,47 +1,45 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
 import { dataOf, eachRefused, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
-import { SIDES, signedInProvider } from "#tests/support/provider.ts";
+import { signedInProvider } from "#tests/support/provider.ts";
 
 const NOW = new Date("2026-11-21T06:00:00Z");
 const words = recordMessages.payments;
 const PAID = { kind: "emi", amount: "12,500.50", paid_on: "2026-05-05", reference: "UTR 1" } as const;
 
-async function desk(side: (typeof SIDES)[number] = "in process") {
-  const opened = await signedInProvider(side, NOW);
+async function desk() {
+  const opened = await signedInProvider("in process", NOW);
   const { id } = await opened.given.litigationCase();
   return { ...opened, case_id: id };
 }
 
-describe.each(SIDES)("%s", (side) => {
-  test("payments are listed by their day, latest first, with their exact sum", async () => {
-    const { provider, case_id } = await desk(side);
-    await dataOf(provider.addPayment({ case_id, ...PAID }));
-    await dataOf(provider.addPayment({ case_id, kind: "settlement", amount: "0.10", paid_on: "2026-11-21" }));
-    await dataOf(provider.addPayment({ case_id, kind: "sarfaesi", amount: "100", paid_on: "2026-01-01" }));
-    expect(await dataOf(provider.listPayments({ case_id }))).toMatchObject({
-      total: "12600.60",
-      results: [
-        { kind: "settlement", amount: "0.10", reference: null },
-        { kind: "emi", amount: "12500.50", reference: "UTR 1", created_by: "Sample Admin" },
-        { kind: "sarfaesi", amount: "100.00", is_reversed: false, reverses_id: null },
-      ],
-    });
+test("payments are listed by their day, latest first, with their exact sum", async () => {
+  const { provider, case_id } = await desk();
+  await dataOf(provider.addPayment({ case_id, ...PAID }));
+  await dataOf(provider.addPayment({ case_id, kind: "settlement", amount: "0.10", paid_on: "2026-11-21" }));
+  await dataOf(provider.addPayment({ case_id, kind: "sarfaesi", amount: "100", paid_on: "2026-01-01" }));
+  expect(await dataOf(provider.listPayments({ case_id }))).toMatchObject({
+    total: "12600.60",
+    results: [
+      { kind: "settlement", amount: "0.10", reference: null },
+      { kind: "emi", amount: "12500.50", reference: "UTR 1", created_by: "Sample Admin" },
+      { kind: "sarfaesi", amount: "100.00", is_reversed: false, reverses_id: null },
+    ],
   });
+});
 
-  test("what breaks a rule is refused with its sentence", async () => {
-    const { provider, case_id, rows } = await desk(side);
-    await eachRefused(422, (more: object) => provider.addPayment({ case_id, ...PAID, ...more }), [
-      [{ kind: "gift" }, words.kindRequired],
-      [{ amount: "0" }, messages.amount],
-      [{ amount: "-5" }, messages.amount],
-      [{ paid_on: "" }, words.dateRequired],
-      [{ paid_on: "2026-11-22" }, messages.generic.dateInFuture],
-    ]);
-    expect(await rows("select 1 from payments")).toEqual([]);
-    await expectRefused(provider.listPayments({ case_id: 999 }), 404, messages.cases.unknown);
-  });
+test("what breaks a rule is refused with its sentence", async () => {
+  const { provider, case_id, rows } = await desk();
+  await eachRefused(422, (more: object) => provider.addPayment({ case_id, ...PAID, ...more }), [
+    [{ kind: "gift" }, words.kindRequired],
+    [{ amount: "0" }, messages.amount],
+    [{ amount: "-5" }, messages.amount],
+    [{ paid_on: "" }, words.dateRequired],
+    [{ paid_on: "2026-11-22" }, messages.generic.dateInFuture],
+  ]);
+  expect(await rows("select 1 from payments")).toEqual([]);
+  await expectRefused(provider.listPayments({ case_id: 999 }), 404, messages.cases.unknown);
 });
 
 test("a reversed payment stays beside its reversal, once, and the sum is right", async () => {

@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
 import { dataOf, eachRefused, expectRefused, expectStale } from "#tests/support/answers.ts";
-import { SIDES, signedInProvider } from "#tests/support/provider.ts";
+import { signedInProvider } from "#tests/support/provider.ts";
 
 const NOW = new Date("2026-11-21T06:00:00Z");
 const words = recordMessages.securities;
@@ -17,57 +17,55 @@ const PLOT = {
   },
 } as const;
 
-async function desk(side: (typeof SIDES)[number] = "in process") {
-  const opened = await signedInProvider(side, NOW);
+async function desk() {
+  const opened = await signedInProvider("in process", NOW);
   const { id } = await opened.given.litigationCase({ guarantor_name: "Sample Guarantor" });
   const securities = async () => dataOf(opened.provider.listSecurities({ case_id: id }));
   const facts = async () => (await opened.rows("select facts from cases"))[0];
   return { ...opened, case_id: id, securities, facts };
 }
 
-describe.each(SIDES)("%s", (side) => {
-  test("each is listed with its value and who gave it; the values are summed", async () => {
-    const { provider, case_id, securities } = await desk(side);
-    await dataOf(provider.addSecurity({ case_id, ...PLOT }));
-    await dataOf(
-      provider.addSecurity({
-        case_id,
-        kind: "gold",
-        particulars: "Sample ornaments, 40 g",
-        owner: "1",
-        value: "0.5",
-      }),
-    );
-    await dataOf(provider.addSecurity({ case_id, kind: "other", particulars: "Sample shares" }));
-    const { results, total, owners } = await securities();
-    expect(total).toBe("2500000.50");
-    expect(owners).toEqual([
-      { value: "borrower", label: "Borrower" },
-      { value: "1", label: "Guarantor, Sample Guarantor" },
-    ]);
-    expect(results).toMatchObject([
-      { id: 1, version: 1, title: "Security 1, Land", ...PLOT, value: "2500000.00", owner_name: "Borrower" },
-      { title: "Security 2, Gold", owner: "1", owner_name: "Guarantor, Sample Guarantor", value: "0.50" },
-      { title: "Security 3, Other", owner: null, owner_name: null, value: null, charge: null },
-    ]);
-  });
+test("each is listed with its value and who gave it; the values are summed", async () => {
+  const { provider, case_id, securities } = await desk();
+  await dataOf(provider.addSecurity({ case_id, ...PLOT }));
+  await dataOf(
+    provider.addSecurity({
+      case_id,
+      kind: "gold",
+      particulars: "Sample ornaments, 40 g",
+      owner: "1",
+      value: "0.5",
+    }),
+  );
+  await dataOf(provider.addSecurity({ case_id, kind: "other", particulars: "Sample shares" }));
+  const { results, total, owners } = await securities();
+  expect(total).toBe("2500000.50");
+  expect(owners).toEqual([
+    { value: "borrower", label: "Borrower" },
+    { value: "1", label: "Guarantor, Sample Guarantor" },
+  ]);
+  expect(results).toMatchObject([
+    { id: 1, version: 1, title: "Security 1, Land", ...PLOT, value: "2500000.00", owner_name: "Borrower" },
+    { title: "Security 2, Gold", owner: "1", owner_name: "Guarantor, Sample Guarantor", value: "0.50" },
+    { title: "Security 3, Other", owner: null, owner_name: null, value: null, charge: null },
+  ]);
+});
 
-  test("what breaks a rule is refused with its sentence, and so is what is not there", async () => {
-    const { provider, case_id, rows } = await desk(side);
-    await eachRefused(422, (more: object) => provider.addSecurity({ case_id, ...PLOT, ...more }), [
-      [{ kind: "" }, words.kindRequired],
-      [{ particulars: " " }, words.particularsRequired],
-      [{ value: "many" }, messages.amount],
-      [{ value: "" }, words.valueRequired],
-      [{ valued_on: "2026-11-22" }, messages.generic.dateInFuture],
-      [{ owner: "7" }, words.ownerUnknown],
-      [{ owner: "nobody" }, words.ownerUnknown],
-    ]);
-    expect(await rows("select 1 from securities")).toEqual([]);
-    const gone = { case_id, security_id: 9, version: 1 };
-    await expectRefused(provider.updateSecurity({ ...gone, ...PLOT }), 404, words.unknown);
-    await expectRefused(provider.removeSecurity({ ...gone, reason: "Sample reason" }), 404, words.unknown);
-  });
+test("what breaks a rule is refused with its sentence, and so is what is not there", async () => {
+  const { provider, case_id, rows } = await desk();
+  await eachRefused(422, (more: object) => provider.addSecurity({ case_id, ...PLOT, ...more }), [
+    [{ kind: "" }, words.kindRequired],
+    [{ particulars: " " }, words.particularsRequired],
+    [{ value: "many" }, messages.amount],
+    [{ value: "" }, words.valueRequired],
+    [{ valued_on: "2026-11-22" }, messages.generic.dateInFuture],
+    [{ owner: "7" }, words.ownerUnknown],
+    [{ owner: "nobody" }, words.ownerUnknown],
+  ]);
+  expect(await rows("select 1 from securities")).toEqual([]);
+  const gone = { case_id, security_id: 9, version: 1 };
+  await expectRefused(provider.updateSecurity({ ...gone, ...PLOT }), 404, words.unknown);
+  await expectRefused(provider.removeSecurity({ ...gone, reason: "Sample reason" }), 404, words.unknown);
 });
 
 test("a party of another case gave none", async () => {
