@@ -5,7 +5,7 @@ import { messages } from "#app/domain/messages.ts";
 import type { InputOf } from "#app/provider/contract/endpoint.ts";
 import type { bulkCreate } from "#app/provider/contract/batches/upload.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { signedInProvider, SIDES } from "#tests/support/provider.ts";
+import { signedInProvider } from "#tests/support/provider.ts";
 
 type Input = InputOf<typeof bulkCreate>;
 
@@ -30,9 +30,10 @@ const input = (values: Partial<Input> = {}): Input => ({
   ...values,
 });
 
-describe.each(SIDES)("%s", (side) => {
+// In process app/provider/embedded/batches/bulk-create.test.ts shows the same.
+describe("over HTTP", () => {
   test("an imported batch is listed, with its client and branch", async () => {
-    const { provider } = await signedInProvider(side);
+    const { provider } = await signedInProvider("over HTTP");
     const answer = await provider.bulkCreate(input({ batch_name: "पहला lot" }));
     expect(answer).toMatchObject({ ok: true, message: "Imported Successfully", data: { inserted: 60 } });
     expect((await dataOf(provider.listBatches({}))).results[0]).toMatchObject({
@@ -49,7 +50,7 @@ describe.each(SIDES)("%s", (side) => {
   });
 
   test("bad rows come back with row, field and problem, and nothing is imported", async () => {
-    const { provider } = await signedInProvider(side);
+    const { provider } = await signedInProvider("over HTTP");
     const messy = input({
       case_file: fixture("lender-messy.xls"),
       sheet: "NPA Aug",
@@ -71,7 +72,7 @@ describe.each(SIDES)("%s", (side) => {
   });
 
   test("what is no workbook, and details that are missing, are refused with their sentence", async () => {
-    const { provider } = await signedInProvider(side);
+    const { provider } = await signedInProvider("over HTTP");
     const readme = { name: "cases.csv", size: 3, path: path.resolve("package.json") };
     await expectRefused(provider.bulkCreate(input({ case_file: readme })), 422, messages.upload.csv);
     await expectRefused(provider.bulkCreate(input({ branch_name: "" })), 422, "Branch is required");

@@ -94,15 +94,17 @@ test("what was filed is never out of date, whatever is corrected since", async (
   expect(Buffer.from(await (await saved(await current())).arrayBuffer()).equals(stamped())).toBe(true);
 });
 
-test.each([
-  ["Word.docx", Buffer.from("PK"), 422, "Only a PDF can be a filed copy"],
-  ["cut.pdf", PDF.subarray(0, 60), 422, "The file is damaged"],
-  ["page.pdf", Buffer.from("<html>"), 422, "pdf"],
-  ["empty.pdf", Buffer.from(""), 422, "empty"],
-])("%s is refused with its sentence, and nothing is marked", async (name, content, status, sentence) => {
-  const answer = await mark(content, {}, name);
-  expect(answer.status).toBe(status);
-  expect(says(await answer.text())).toMatch(new RegExp(`\\|[^|]*${sentence}[^|]*\\|`, "i"));
+test("what is no whole PDF is refused with its sentence, and nothing is marked", async () => {
+  for (const [name, content, sentence] of [
+    ["Word.docx", Buffer.from("PK"), "Only a PDF can be a filed copy"],
+    ["cut.pdf", PDF.subarray(0, 60), "The file is damaged"],
+    ["page.pdf", Buffer.from("<html>"), "pdf"],
+    ["empty.pdf", Buffer.from(""), "empty"],
+  ] as const) {
+    const answer = await mark(content, {}, name);
+    expect(answer.status, name).toBe(422);
+    expect(says(await answer.text()), name).toMatch(new RegExp(`\\|[^|]*${sentence}[^|]*\\|`, "i"));
+  }
   expect(await panel.rows("select 1 from paper_marks")).toEqual([]);
   expect(await panel.rows("select 1 from files where purpose = 'filed_copy'")).toEqual([]);
 });
