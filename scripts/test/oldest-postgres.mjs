@@ -14,21 +14,29 @@ const OF_THE_CONTRACT =
   "documents/documents emails/emails emails/mails emails/outbox missing-data/workbench papers/paper-forecast " +
   "papers/papers reference/fee-tables shell/search templates/templates users/users";
 
+const OF_THE_TABLES =
+  "case-counts case-keys case-list case-objections case-search client-columns counters newer-schema older-imports parties " +
+  "securities audit/audit-views";
+
 /**
- * What a whole run runs on it instead of the panel's own PostgreSQL: calls and their statements, which routes and the browser
- * ask of the panel's own again. Beginnings of paths.
+ * What a whole run runs on it instead of the panel's own PostgreSQL: calls, their statements and triggers, which routes and the
+ * browser ask of the panel's own again. Beginnings of paths.
  */
 export const ON_OLDEST_ALONE = [
+  ...OF_THE_TABLES.split(" ").map((name) => `app/database/${name}.test.ts`),
+  ...["app/mail/outbox/claims", "app/mail/inbox/inbox"],
   ...["data-pending", "batch-missing"].map((name) => `app/provider/embedded/missing-data/${name}`),
   ...OF_THE_CONTRACT.split(" ").map((name) => `tests/contract/${name}.test.ts`),
 ];
 
 /**
- * All that is run on it: besides, what makes, moves and guards tables, which runs on both.
+ * All that is run on it: besides, what makes, moves and guards tables, which runs on both. Not the rest of app/database, whose
+ * connections, locks and limits are the same with every version.
  * By hand: TEST_POSTGRES_BIN=<folder> npx vitest run --project database app/
  */
 export const ON_OLDEST_POSTGRES = [
-  ...["app/database/", "app/mail/outbox/claims", "app/mail/inbox/inbox", "app/backup/round-trip"],
+  ...["app/database/migrate", "app/database/carry-over", "app/backup/round-trip"],
+  ...["chain", "purge", "verify"].map((name) => `app/database/audit/audit-${name}`),
   ...ON_OLDEST_ALONE,
 ];
 
