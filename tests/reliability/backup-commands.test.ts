@@ -3,7 +3,7 @@
 // Slow: it starts several embedded databases.
 import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { given } from "#tests/support/given.ts";
 import { runCommand, startCommand } from "#tests/support/servers/command.ts";
@@ -12,32 +12,100 @@ import { testFolder } from "#tests/support/folders.ts";
 
 const KEY = "four words of the sample panel";
 
-/** A server that has a case and a file, and one that has nothing, not even a database. */
-async function oldAndNew() {
-  const to = await testFolder();
-  const [old, fresh] = [await runningServer(), await runningServer()];
-  for (const server of [old, fresh]) {
-    onTestFinished(() => server.close());
-    server.options.env.BACKUP_KEY = KEY;
-  }
+let old: RunningServer;
+
+/** A server that has a case and a file. The last test ends it. */
+beforeAll(async () => {
+  old = await runningServer();
+  old.options.env.BACKUP_KEY = KEY;
   await old.start();
+  await old.inDatabase(({ db }) => given(db).litigationCase({ customer_name: "Asha Nair" }));
   await old.signIn();
-  await old.inDatabase(async ({ db, pool }) => {
-    await given(db).litigationCase({ customer_name: "Asha Nair" });
-    const { key, bytes, sha256 } = await old.panel.files.put(Buffer.from("%PDF-1.7 sample"));
-    await pool.query(
-      "insert into files (key, purpose, name, media_type, bytes, sha256) values ($1, 'document', 'a.pdf', 'application/pdf', $2, $3)",
-      [key, bytes, sha256],
-    );
-  });
-  return { to, old, fresh };
+  await addFiles(["%PDF-1.7 sample"]);
+}, 120_000);
+afterAll(() => old.close());
+
+/** @returns their keys */
+async function addFiles(contents: string[]): Promise<string[]> {
+  const stored = [];
+  for (const content of contents) stored.push(await old.panel.files.put(Buffer.from(content)));
+  await old.rows(
+    `insert into files (key, purpose, name, media_type, bytes, sha256)
+     select key, 'document', 'a.pdf', 'application/pdf', bytes, sha256 from jsonb_to_recordset($1) of (key text, bytes bigint, sha256 text)`,
+    [JSON.stringify(stored)],
+  );
+  return stored.map(({ key }) => key);
+}
+
+const forget = (keys: string[]) => old.rows("delete from files where key = any ($1)", [keys]);
+
+/** A folder for backups, and a server that has nothing, not even a database. */
+async function another() {
+  const [to, fresh] = [await testFolder(), await runningServer()];
+  onTestFinished(() => fresh.close());
+  fresh.options.env.BACKUP_KEY = KEY;
+  return { to, fresh };
 }
 
 const command = (server: RunningServer, name: string, ...args: string[]) =>
   runCommand(name, args, server.options.env);
 
+test("what is not there is not made, and what is not good is said", async () => {
+  const { to, fresh } = await another();
+  expect(await command(fresh, "backup", "--to", to)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining("No backup was taken. There is no embedded database in") as string,
+  });
+  expect((await command(old, "backup", "--to", path.join(to, "unmounted"))).complained).toContain(
+    "is not there",
+  );
+  expect(await command(old, "backup")).toMatchObject({ code: 1 });
+  await mkdir(path.join(to, "empty"));
+  expect((await command(fresh, "restore", "--from", path.join(to, "empty"))).complained).toContain(
+    "no backup in",
+  );
+
+  const [lost = ""] = await addFiles(["lost"]);
+  await old.panel.files.remove(lost);
+  const bad = await command(old, "backup", "--to", to);
+  expect(bad).toMatchObject({ code: 1 });
+  expect(bad.complained).toContain(
+    `THIS IS NOT A GOOD BACKUP: 1 file missing in the store, 0 files changed since stored.\n  ${lost}\n`,
+  );
+  const name = (await readdir(to)).find((each) => each.startsWith("20")) ?? "";
+  expect(await command(old, "verify-backup", "--from", path.join(to, name))).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining("It is NOT in order") as string,
+  });
+  expect((await command(fresh, "restore", "--from", path.join(to, name))).complained).toContain(
+    "add --incomplete",
+  );
+  await forget([lost]);
+}, 240_000);
+
+test("a restore that is killed leaves what no panel starts on, and what it is run into again", async () => {
+  const { to, fresh } = await another();
+  const many = await addFiles(Array.from({ length: 150 }, (_, file) => String(file).repeat(7_000)));
+  expect((await command(old, "backup", "--to", to)).code).toBe(0);
+  await forget(many);
+  const from = path.join(to, (await readdir(to))[0] ?? "");
+
+  const { child, ended } = startCommand("restore", ["--from", from], fresh.options.env);
+  const files = path.join(fresh.panel.settings.dataDir, "files");
+  const shards = async () => (await readdir(files)).filter((name) => name !== "tmp").length;
+  await expect.poll(shards, { interval: 5, timeout: 60_000 }).toBeGreaterThan(3);
+  child.kill("SIGKILL");
+  expect((await ended).code).toBeNull();
+
+  await expect(fresh.start()).rejects.toThrow("This database is half restored");
+  const again = await command(fresh, "restore", "--from", from);
+  expect(again).toMatchObject({ code: 0, said: expect.stringContaining("151 files.") as string });
+  await fresh.start();
+  expect(await fresh.stop()).toBe(0);
+}, 240_000);
+
 test("the machine is gone: back up while it runs, verify, restore elsewhere, start, sign in anew", async () => {
-  const { to, old, fresh } = await oldAndNew();
+  const { to, fresh } = await another();
   const taken = await command(old, "backup", "--to", to);
   expect(taken).toMatchObject({
     code: 0,
@@ -76,63 +144,4 @@ test("the machine is gone: back up while it runs, verify, restore elsewhere, sta
   await fresh.signIn();
   expect(await (await fresh.get(paths.cases())).text()).toContain("Asha Nair");
   expect(await fresh.stop()).toBe(0);
-}, 240_000);
-
-test("a restore that is killed leaves what no panel starts on, and what it is run into again", async () => {
-  const { to, old, fresh } = await oldAndNew();
-  for (let file = 0; file < 150; file += 1) {
-    const { key, bytes, sha256 } = await old.panel.files.put(Buffer.alloc(20_000, String(file)));
-    await old.rows(
-      "insert into files (key, purpose, name, media_type, bytes, sha256) values ($1, 'document', 'a', 'a/b', $2, $3)",
-      [key, bytes, sha256],
-    );
-  }
-  expect((await command(old, "backup", "--to", to)).code).toBe(0);
-  expect(await old.stop()).toBe(0);
-  const from = path.join(to, (await readdir(to))[0] ?? "");
-
-  const { child, ended } = startCommand("restore", ["--from", from], fresh.options.env);
-  const files = path.join(fresh.panel.settings.dataDir, "files");
-  const shards = async () => (await readdir(files)).filter((name) => name !== "tmp").length;
-  await expect.poll(shards, { interval: 5, timeout: 60_000 }).toBeGreaterThan(3);
-  child.kill("SIGKILL");
-  expect((await ended).code).toBeNull();
-
-  await expect(fresh.start()).rejects.toThrow("This database is half restored");
-  const again = await command(fresh, "restore", "--from", from);
-  expect(again).toMatchObject({ code: 0, said: expect.stringContaining("151 files.") as string });
-  await fresh.start();
-  expect(await fresh.stop()).toBe(0);
-}, 240_000);
-
-test("what is not there is not made, and what is not good is said", async () => {
-  const { to, old, fresh } = await oldAndNew();
-  expect(await command(fresh, "backup", "--to", to)).toMatchObject({
-    code: 1,
-    complained: expect.stringContaining("No backup was taken. There is no embedded database in") as string,
-  });
-  expect((await command(old, "backup", "--to", path.join(to, "unmounted"))).complained).toContain(
-    "is not there",
-  );
-  expect(await command(old, "backup")).toMatchObject({ code: 1 });
-  await mkdir(path.join(to, "empty"));
-  expect((await command(fresh, "restore", "--from", path.join(to, "empty"))).complained).toContain(
-    "no backup in",
-  );
-
-  const [file] = await old.rows("select key from files");
-  await old.panel.files.remove(String(file?.key));
-  const bad = await command(old, "backup", "--to", to);
-  expect(bad).toMatchObject({ code: 1 });
-  expect(bad.complained).toContain(
-    `THIS IS NOT A GOOD BACKUP: 1 file missing in the store, 0 files changed since stored.\n  ${String(file?.key)}\n`,
-  );
-  const name = (await readdir(to)).find((each) => each.startsWith("20")) ?? "";
-  expect(await command(old, "verify-backup", "--from", path.join(to, name))).toMatchObject({
-    code: 1,
-    complained: expect.stringContaining("It is NOT in order") as string,
-  });
-  expect((await command(fresh, "restore", "--from", path.join(to, name))).complained).toContain(
-    "add --incomplete",
-  );
 }, 240_000);

@@ -22,13 +22,14 @@ test(
     const server = await runningServer();
     onTestFinished(() => server.close());
     await server.start();
-    for (let file = 0; file < FILES; file += 1) {
-      const { key, bytes, sha256 } = await server.panel.files.put(Buffer.alloc(10_000, String(file)));
-      await server.rows(
-        "insert into files (key, purpose, name, media_type, bytes, sha256) values ($1, 'document', 'a', 'a/b', $2, $3)",
-        [key, bytes, sha256],
-      );
-    }
+    const stored = [];
+    for (let file = 0; file < FILES; file += 1)
+      stored.push(await server.panel.files.put(Buffer.alloc(10_000, String(file))));
+    await server.rows(
+      `insert into files (key, purpose, name, media_type, bytes, sha256)
+       select key, 'document', 'a', 'a/b', bytes, sha256 from jsonb_to_recordset($1) of (key text, bytes bigint, sha256 text)`,
+      [JSON.stringify(stored)],
+    );
     const finished = async () => (await readdir(to)).filter((name) => name.startsWith("20")).sort();
     const started = performance.now();
     expect(await runCommand("backup", ["--to", to], server.options.env)).toMatchObject({ code: 0 });
