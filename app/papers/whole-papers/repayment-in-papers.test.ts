@@ -223,38 +223,3 @@ describe("why the court has jurisdiction", () => {
     }
   });
 });
-
-describe.each([
-  ["loan_recall_notice", "The Loan is repayable on demand.", /default(ed)?\b/i],
-  ["loan_recall_notice.hi", "यह ऋण माँग पर प्रतिदेय है।", /चूक/],
-] as const)("%s of a loan on demand", (name, onDemand, defaulted) => {
-  const demand = { ...FULL_CASE, loan_kind: "demand", emi_amount: null, lrn_date: null };
-  const nothingDue = { ...demand, default_date: null, npa_date: null };
-  const notice = (data: PaperData) => {
-    const { missing, paper } = draftPaper(name, data, { date: DATE });
-    if (!paper) throw new Error(`${name} lacks ${missing.join(", ")}`);
-    return printedText(paper);
-  };
-
-  test("that is demanded for the first time speaks of no default", () => {
-    expect(notice(nothingDue)).toContain(onDemand);
-    expect(notice(nothingDue)).not.toMatch(defaulted);
-  });
-
-  test.each([
-    ["a default is recorded", { default_date: "2026-03-05" }],
-    ["the account was classified", { npa_date: "2026-06-03" }],
-    ["it was recalled before", { lrn_date: "2026-01-05" }],
-    ["it is of another kind", { loan_kind: "overdraft" }],
-  ])("where %s, of the default", (_why, recorded) => {
-    expect(notice({ ...nothingDue, ...recorded })).toMatch(defaulted);
-    expect(notice({ ...nothingDue, ...recorded })).not.toContain(onDemand);
-  });
-});
-
-test("the synopsis of Form C tells a demand before the default that follows it", () => {
-  const first = { loan_kind: "demand", lrn_date: "2026-03-01", default_date: "2026-03-05" };
-  expect(toText("sec_95_form_c", first)).toMatch(
-    /demanded by notice dated 01\.03\.2026, and the borrower defaulted\s+on 05\.03\.2026/,
-  );
-});
