@@ -1,8 +1,9 @@
 /**
- * Which fields a paper needs, read from its template. A placeholder that no condition guards, or that
- * stands on both sides of one, is required; one that stands only under conditions is optional (if it is reached and not known, rendering still names it as missing).
- * A condition that asks which option a choice has needs the choice made, one that asks whether a field is known needs
- * nothing. A computed placeholder counts as the fields it declares. What only a note to the reviewer says is optional.
+ * Which fields a paper needs, read from its template. A placeholder that no condition guards, or that stands on both sides
+ * of one, is required; one that stands only under conditions is optional (if it is reached and not known, rendering still
+ * names it as missing). A condition that asks which option a choice has needs the choice made, one that asks whether a
+ * field is known needs nothing. A computed placeholder counts as the fields it declares. What only a note to the reviewer
+ * says is optional.
  */
 import { textsOf } from "./reading/bilingual.ts";
 import type { Requirement } from "./field-kinds.ts";

@@ -5,6 +5,12 @@ import type { ComputedField } from "../field-kinds.ts";
 import { paymentsIn } from "../interest/recorded.ts";
 import { wordsIn } from "./words.ts";
 
+/** The day of it, where that is before the day of the paper. */
+function dayBefore(name: string, facts: Facts, date: string): string | undefined {
+  const done = facts(name);
+  return done !== undefined && done < date ? done : undefined;
+}
+
 /** A second notice repeats what the first one did. */
 const before = (name: string, label: string, note?: (day: string) => string) =>
   ({
@@ -17,9 +23,8 @@ const before = (name: string, label: string, note?: (day: string) => string) =>
     decidedBy: [name],
     byDay: true,
     compute: (facts, { date }) => {
-      const done = facts(name);
-      if (done === undefined || done >= date) return { value: undefined };
-      return { value: done, ...(note ? { notes: [note(formatDate(done))] } : {}) };
+      const done = dayBefore(name, facts, date);
+      return { value: done, ...(note && done ? { notes: [note(formatDate(done))] } : {}) };
     },
   }) as const satisfies ComputedField;
 
@@ -100,15 +105,11 @@ const isDemandedFirst = (facts: Facts): boolean => {
 };
 
 /** Nothing was due before the demand, so that nothing can have been left unpaid. */
-const isFirstDemand = (facts: Facts, date: string): boolean => {
-  const recalled = facts("lrn_date");
-  return (
-    facts("loan_kind") === "demand" &&
-    (recalled === undefined || recalled >= date) &&
-    facts("default_date") === undefined &&
-    facts("npa_date") === undefined
-  );
-};
+const isFirstDemand = (facts: Facts, date: string): boolean =>
+  facts("loan_kind") === "demand" &&
+  dayBefore("lrn_date", facts, date) === undefined &&
+  facts("default_date") === undefined &&
+  facts("npa_date") === undefined;
 
 /** What happened on one day, in the order to list it: a default that follows a demand stands after it. */
 export const eventsInOrder = (names: readonly string[], facts: Facts): readonly string[] =>

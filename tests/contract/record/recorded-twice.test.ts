@@ -10,11 +10,9 @@ const ASKING = { confirmed: "" };
 
 async function desk() {
   const opened = await signedInProvider("in process", NOW);
-  const [{ id: case_id }, other] = [
-    await opened.given.litigationCase(),
-    await opened.given.litigationCase({ lan_number: "SPL-2" }),
-  ];
-  return { ...opened, case_id, other: other.id };
+  const { id: case_id } = await opened.given.litigationCase();
+  const { id: other } = await opened.given.litigationCase({ lan_number: "SPL-2" });
+  return { ...opened, case_id, other };
 }
 type Desk = Awaited<ReturnType<typeof desk>>;
 

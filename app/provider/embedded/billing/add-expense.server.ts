@@ -7,7 +7,7 @@ import { formatRupees, fromPaise, toPaise } from "#app/domain/money.ts";
 import { beforeAssignment } from "../cases/before-loan.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { askFirst } from "../ask-first.server.ts";
-import { Refusal, type Handled, type Handler, type Input } from "../call.server.ts";
+import { Refusal, type Handled, type Handler } from "../call.server.ts";
 import { keepUploads, type KeptFile } from "../documents/admit-files.server.ts";
 import { isStanding, isThere } from "../record/same-row.server.ts";
 
@@ -61,11 +61,7 @@ export const addExpense: Handler<"addExpense"> = async (call, input) => {
 async function askOfSame(
   tx: Transaction,
   caseId: number,
-  {
-    expense_type,
-    amount,
-    expense_date,
-  }: Pick<Input<"addExpense">, "expense_type" | "amount"> & { expense_date: IsoDate },
+  { expense_type, amount, expense_date }: { expense_type: string; amount: string; expense_date: IsoDate },
 ): Promise<string[]> {
   const same = await isThere(
     tx,

@@ -1,9 +1,9 @@
 // Which expenses of a case its invoices list, and which may be listed by the next one.
-import { and, asc, eq, isNull } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { creditNotes, expenses, invoices } from "#app/database/schema.ts";
+import { isStanding } from "../record/same-row.server.ts";
 
 /** What later ones must know of an earlier invoice or credit note, kept in its snapshot. */
 export const Billed = z.object({
@@ -47,7 +47,6 @@ export async function unbilledExpenses(
   db: Database | Transaction,
   caseId: number,
 ): Promise<UnbilledExpense[]> {
-  const reversal = alias(expenses, "reversal");
   const paid = await db
     .select({
       id: expenses.id,
@@ -56,15 +55,7 @@ export async function unbilledExpenses(
       expense_date: expenses.expense_date,
     })
     .from(expenses)
-    .leftJoin(reversal, eq(reversal.reverses_id, expenses.id))
-    .where(
-      and(
-        eq(expenses.case_id, caseId),
-        eq(expenses.is_pure_agent, true),
-        isNull(expenses.reverses_id),
-        isNull(reversal.id),
-      ),
-    )
+    .where(and(eq(expenses.case_id, caseId), eq(expenses.is_pure_agent, true), isStanding(expenses)))
     .orderBy(asc(expenses.id));
   const invoiced = await invoicedExpenses(db, caseId);
   return paid.filter(({ id }) => !invoiced.has(id));

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
-import { payments } from "#app/database/schema.ts";
 import type { Transaction } from "#app/database/open.server.ts";
+import { payments } from "#app/database/schema.ts";
 import { formatDate, isInFuture, todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
