@@ -34,10 +34,10 @@ export default defineConfig<object, Pick<OfWorker, "isSecondPanel">>({
   forbidOnly: true,
   reporter: "line",
   // Nothing waits for as long on an idle machine; on a busy one nothing fails for being slow.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // Its user agent is an ordinary browser's.
     ...devices["Desktop Chrome"],
     baseURL: origin,
