@@ -29,9 +29,9 @@ export default defineConfig({
     // Each test leaves a panel behind: a larger young generation is swept less often.
     execArgv: ["--max-semi-space-size=64"],
     // Nothing waits for as long on an idle machine; on a busy one nothing fails for being slow.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       project("processes", { include: PROCESS_TESTS, globalSetup: WITH_DATABASE, env: AS_SERVED }),
       project("database", { include: DATABASE_TESTS, globalSetup: WITH_DATABASE, env: AS_SERVED }),

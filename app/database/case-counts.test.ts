@@ -182,4 +182,4 @@ test("many transactions at once, some of them rolled back, leave exact counts", 
   };
   await Promise.all([11, 22, 33, 44, 55, 66].map(worker));
   await expectExact();
-}, 60_000);
+});

@@ -1,6 +1,7 @@
 // What is written of many faults of one kind, and what is not.
 import { Writable } from "node:stream";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 
 import { describeError } from "#app/domain/faults/describe-error.ts";
 import { outputTo } from "./log-output.server.ts";
@@ -38,7 +39,7 @@ test("a second later the next one is written, with the count", async () => {
   const say = (leftOut: number) => said.push(leftOut);
   for (let times = 0; times < 10; times += 1) faults.admit("kind", say);
   expect(said).toEqual([0]);
-  await vi.waitFor(() => expect(said).toEqual([0, 8]));
+  await eventually(() => expect(said).toEqual([0, 8]));
   // What came alone in its second is written as it is, and nothing is counted.
   await new Promise((resolve) => setTimeout(resolve, 20));
   faults.admit("kind", say);

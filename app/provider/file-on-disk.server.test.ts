@@ -50,5 +50,5 @@ test.runIf(existsSync(DESCRIPTORS)).each([
   const { file, body } = await formWithFile();
   await read(body);
   // The garbage collector closes it, too, but some ten seconds later.
-  await expect.poll(() => timesOpen(file), { timeout: 5000 }).toBe(0);
+  await expect.poll(() => timesOpen(file)).toBe(0);
 });

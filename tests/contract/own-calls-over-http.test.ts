@@ -1,6 +1,7 @@
 // Each call of our own goes over HTTP to a panel that can answer it, and back: what is asked arrives, and what is
 // answered comes back, unchanged. What the answers are is proven in process.
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import type { z } from "zod";
 import { isFile, isForOthers, isRead } from "#app/provider/contract/endpoint.ts";
 import { contract, type CallName } from "#app/provider/contract/index.ts";
@@ -37,11 +38,11 @@ const INPUTS: { [Name in CallName]?: () => object | Promise<object> } = {
   answerWarnings: () => ({ ...SAMPLE_INPUTS.answerWarnings, seen: world.heldSeen }),
   // On a slow machine a batch is being checked for longer than a call waits.
   exportWorkbench: async () => {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { ask } = await tappedHost(panel);
       const answer = await ask("exportWorkbench", SAMPLE_INPUTS.exportWorkbench, world.admin.token);
       expect(await readWhole(answer)).toMatchObject({ ok: true });
-    }, 30_000);
+    });
     return SAMPLE_INPUTS.exportWorkbench;
   },
   importWorkbench: async () => ({

@@ -1,6 +1,7 @@
 // A panel in which every call of our own has something to answer. The ids are those of the sample inputs: the first of
 // each kind.
-import { vi, expect } from "vitest";
+import { expect } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { clientColumns, files, sessions } from "#app/database/schema.ts";
 import { MAPPING_TYPE } from "#app/provider/contract/clients/clients.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
@@ -200,11 +201,11 @@ async function papersOfTheBatch({ panel, rows }: TestPanel, provider: ProviderCl
   const choice = { batch_id: 1, category: NOTICE } as const;
   await dataOf(provider.generateSample(choice));
   await dataOf(provider.approveSample(choice));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await rows("select made, missing, held from paper_jobs where state = 'done'")).toEqual([
       { made: 1, missing: 1, held: 1 },
     ]);
-  }, 20_000);
+  });
   await panel.database.pool.query(
     `insert into samples (batch_id, category, batch_category, case_id, file_key, template_version)
      select batch_id, 'sec_95', batch_category, case_id, file_key, template_version from samples`,

@@ -50,7 +50,7 @@ test(
     load.catch(() => (pace.isOver = true));
 
     const imported = () => server.rows("select from batches where file_key is not null");
-    await expect.poll(async () => (await imported()).length, { timeout: 120_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await imported()).length).toBeGreaterThan(0);
 
     for (let round = 0; round < BACKUPS; round += 1) {
       pace.allowed += PER_ROUND;

@@ -106,7 +106,7 @@ for (const [name, example] of Object.entries(EXAMPLES)) {
       const draft = await wizard.draft();
       const read = await wizard.upload(draft, "lender.xlsx", await writeWorkbook(ROWS));
       expect([read.status, read.headers.get("Location")]).toEqual([302, paths.uploadColumns(draft)]);
-    }, 120_000);
+    });
 
     test("a rolling restart behind it is not noticed", async () => {
       const { database, start, origin, ask } = await behind(example, 2);
@@ -140,7 +140,7 @@ for (const [name, example] of Object.entries(EXAMPLES)) {
       await Promise.all(working);
       expect(asked).toBeGreaterThan(50);
       expect(faults).toEqual([]);
-    }, 120_000);
+    });
   });
 }
 

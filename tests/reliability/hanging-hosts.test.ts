@@ -53,7 +53,7 @@ test("doctor tells of an issuer that closes each connection, and of all the rest
   expect(said).toMatch(/^ok +Versions: /m);
   expect(said).toMatch(/1 broken, .*not tried\.\n$/);
   expect(code).toBe(1);
-}, 60_000);
+});
 
 test("doctor gives the cause of an issuer that is not there, and of one that is something else", async () => {
   const folder = await testFolder();
@@ -63,7 +63,7 @@ test("doctor gives the cause of an issuer that is not there, and of one that is 
   );
   const page = await host((socket) => socket.end("HTTP/1.1 200 OK\r\nconnection: close\r\n\r\nhello"));
   expect(await run(page)).toContain("It answers, but not as an issuer of OpenID Connect does.");
-}, 60_000);
+});
 
 test("doctor is done in time whatever hangs", async () => {
   const [folder, port, database] = [await testFolder(), await hanging(), await testDatabase()];
@@ -77,7 +77,7 @@ test("doctor is done in time whatever hangs", async () => {
     expect(said).toMatch(new RegExp(`^ok +${what}: `, "m"));
   expect(said).toMatch(/2 broken, .*not tried\.\n$/);
   expect(code).toBe(1);
-}, 60_000);
+});
 
 test("a start says that it waits for the file store, and gives up in time", async () => {
   const [folder, database] = [await testFolder(), await testDatabase()];
@@ -91,7 +91,7 @@ test("a start says that it waits for the file store, and gives up in time", asyn
   );
   expect(complained).not.toContain("    at ");
   expect(code).toBe(1);
-}, 60_000);
+});
 
 test.each(["below a file", "in a place that takes no folders"])(
   "a data folder %s is told in a sentence",

@@ -63,14 +63,13 @@ const isBegun = async ({ pool }: FreshDatabase): Promise<boolean> => {
   return rows[0]?.known ?? false;
 };
 
-const begun = (database: FreshDatabase) =>
-  expect.poll(() => isBegun(database), { timeout: 60_000, interval: 5 }).toBe(true);
+const begun = (database: FreshDatabase) => expect.poll(() => isBegun(database), { interval: 5 }).toBe(true);
 
 /** What was applied, once the killed program's own connection has ended. */
 async function applied({ pool }: FreshDatabase): Promise<string[]> {
   const others =
     "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'";
-  await expect.poll(async () => (await pool.query(others)).rowCount, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await pool.query(others)).rowCount).toBe(0);
   const { rows } = await pool.query<{ tag: string }>("select tag from applied_migrations order by tag");
   return rows.map(({ tag }) => tag);
 }

@@ -124,7 +124,7 @@ test(`every process is replaced while ${String(VISITORS)} people work and papers
   };
   console.log(`${JSON.stringify(seen)}, ${String(files.length)} files`);
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(VISITORS);
-}, 300_000);
+});
 
 async function arrive(origin: string, db: Parameters<typeof newAccount>[0]) {
   const visitor = browser(origin);

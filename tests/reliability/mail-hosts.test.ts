@@ -15,7 +15,7 @@ import { browser, removeMachine, startMachine } from "#tests/support/servers/mac
 
 const PASSWORD = "s3cret-of-the-host";
 const SENDER = "Panel <panel@sample.example>";
-const LOOK = { timeout: 60_000, interval: 100 };
+const LOOK = { interval: 100 };
 
 async function host(rules: Parameters<typeof smtpHost>[0]): Promise<number> {
   const opened = await smtpHost({ authOptional: false, allowInsecureAuth: true, ...rules });

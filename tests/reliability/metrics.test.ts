@@ -67,9 +67,9 @@ test("a worker answers at its own port, and works all the same where that is tak
       (answer) => answer.text(),
       () => "",
     );
-  await expect.poll(read, { timeout: 30_000 }).toContain("panel_database_up 1\n");
+  await expect.poll(read).toContain("panel_database_up 1\n");
   const second = await start();
   const said = () => second.said().map(({ msg }) => msg);
-  await expect.poll(said, { timeout: 30_000 }).toContain("METRICS_PORT cannot be used");
+  await expect.poll(said).toContain("METRICS_PORT cannot be used");
   expect(second.child.exitCode).toBeNull();
-}, 90_000);
+});

@@ -14,10 +14,10 @@ test("a server whose npm was ended stops as if it had been asked to", async () =
     env: { ...server.options.env, npm_lifecycle_event: "start" },
     stdio: "ignore",
   });
-  await expect.poll(() => server.isReady(), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => server.isReady()).toBe(true);
 
   shell.kill("SIGTERM");
   await once(shell, "exit");
-  await expect.poll(() => server.isReady(), { timeout: 30_000 }).toBe(false);
-  await expect.poll(() => server.databaseProcesses(), { timeout: 30_000 }).toEqual([]);
-}, 150_000);
+  await expect.poll(() => server.isReady()).toBe(false);
+  await expect.poll(() => server.databaseProcesses()).toEqual([]);
+});

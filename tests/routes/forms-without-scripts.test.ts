@@ -72,7 +72,7 @@ beforeAll(async () => {
   for (const address of [...CHOSEN, ...steps, paths.uploadFile(id), paths.uploadColumns(id)])
     expect([address, await open(address)]).toEqual([address, true]);
   // On a busy machine so many pages take longer than a hook is given.
-}, 240_000);
+});
 afterAll(() => panel.close());
 
 /** What is wrong with the pages, each fault once, beside the first address that has it. */

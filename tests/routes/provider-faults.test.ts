@@ -178,4 +178,4 @@ test("a host that hangs keeps nobody waiting for more than twelve seconds", asyn
     says: expect.stringContaining("|Failed to add comment|") as string,
   });
   expect(form.html).toMatch(/>\s*Hearing moved<\/textarea>/);
-}, 60_000);
+});

@@ -1,6 +1,7 @@
 // Reading a mailbox over real sockets: what is broken, doubled, renumbered, cut off.
 // Slow: sixty hostile mails are read and stored one after the other.
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { attachment } from "#app/http/downloads.server.ts";
 import { hostileMails } from "#tests/support/inputs/hostile-mails.ts";
 import { imapHost } from "#tests/support/hosts/imap-host.ts";
@@ -54,7 +55,7 @@ test("sixty hostile mails in a row, and the ordinary one behind them is read", a
   expect(new Set(uids).size).toBe(uids.length);
   expect(uids).toHaveLength(hostile.length + 1);
   expect(new Set(mails.map(({ state }) => state))).toEqual(new Set(["tray", "quarantined"]));
-}, 60_000);
+});
 
 /** A fault of the database with mails of this subject alone. */
 async function breakOn(subject: string, exceptQuarantine: boolean): Promise<void> {
@@ -118,13 +119,13 @@ test("a mail that the host does not hand over holds no other up", async () => {
 test("that a mailbox cannot be read is known, and so is that it can again", async () => {
   const inbox = office.open({ url: office.host.url.replace("%2Fpass", "") });
   inbox.start();
-  await vi.waitFor(() => expect(inbox.trouble()).toMatchObject({ since: office.now() }), { timeout: 30_000 });
+  await eventually(() => expect(inbox.trouble()).toMatchObject({ since: office.now() }));
   await inbox.stop();
   const good = office.open();
   good.start();
   office.host.deliver(letter());
   await office.until(1);
-  await vi.waitFor(() => expect(good.trouble()).toBeNull(), { timeout: 30_000 });
+  await eventually(() => expect(good.trouble()).toBeNull());
 });
 
 test("an attachment of any name can be opened", async () => {
@@ -147,7 +148,7 @@ test("26 MB are not fetched, only said to be there", async () => {
     reason: "too_large",
     subject: "Re: Notice",
   });
-}, 60_000);
+});
 
 test("the same mail twice is shown once; one with the same name from elsewhere is another mail", async () => {
   office.open().start();
@@ -211,7 +212,7 @@ test("of two panels one reads; when its connection to the database goes, the oth
   office.host.deliver(letter());
   await office.until(1);
   second.start();
-  await vi.waitFor(() => expect(office.host.connections()).toBe(1), { timeout: 30_000 });
+  await eventually(() => expect(office.host.connections()).toBe(1));
   await first.stop();
   office.host.deliver(letter());
   await office.until(2);
@@ -231,7 +232,7 @@ test("while the database cannot write nothing is lost: the mail is read again", 
   office.host.deliver(
     letter({ content: multipart("mixed", "b", [attached("a.pdf", "application/pdf", "%PDF-1.4 sample")]) }),
   );
-  await vi.waitFor(() => expect(office.host.connections()).toBeGreaterThan(2), { timeout: 30_000 });
+  await eventually(() => expect(office.host.connections()).toBeGreaterThan(2));
   expect(await office.mails()).toEqual([]);
   await office.rows("drop trigger no on received_mails");
   expect((await office.until(1))[0]).toMatchObject({ state: "tray" });
@@ -245,7 +246,7 @@ test("over TLS: only from a host whose certificate is trusted", async () => {
   host.deliver(letter({ text: "Over TLS." }));
   const careful = office.open({ url: host.url });
   careful.start();
-  await vi.waitFor(() => expect(host.connections()).toBeGreaterThan(2), { timeout: 30_000 });
+  await eventually(() => expect(host.connections()).toBeGreaterThan(2));
   await careful.stop();
   expect(await office.mails()).toEqual([]);
   office.open({ url: host.url, tls: { ca: cert } }).start();
@@ -257,7 +258,7 @@ test("a wrong password, and a host that is not there: it stops at once all the s
   wrong.start();
   const nowhere = office.open({ url: `imap://x:y@127.0.0.1:9` });
   nowhere.start();
-  await vi.waitFor(() => expect(office.host.connections()).toBeGreaterThan(1), { timeout: 30_000 });
+  await eventually(() => expect(office.host.connections()).toBeGreaterThan(1));
   const begun = performance.now();
   await Promise.all([wrong.stop(), nowhere.stop()]);
   expect(performance.now() - begun).toBeLessThan(10_000);

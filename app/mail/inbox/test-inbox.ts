@@ -1,7 +1,8 @@
 // For the tests of this folder: an outbox that sends over a real SMTP host, and an inbox that reads a real IMAP
 // host, on one database.
 import { pino } from "pino";
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { given } from "#tests/support/given.ts";
 import { imapHost, type ImapHost } from "#tests/support/hosts/imap-host.ts";
 import { mailTransport } from "../outbox/send.server.ts";
@@ -11,7 +12,6 @@ import { openInbox, type Inbox, type InboxOptions } from "./inbox.server.ts";
 
 const ADDRESS = "replies@sample-panel.example";
 const KEY = "a-key-for-tests-only-0123456789abcdef";
-const WITHIN_MS = 30_000;
 
 export type PostOffice = Awaited<ReturnType<typeof postOffice>>;
 
@@ -70,22 +70,16 @@ export async function postOffice(options: { host?: ImapHost } = {}) {
     },
     /** Waits until so many mails have been taken in. */
     until: (count: number) =>
-      vi.waitFor(
-        async () => {
-          const taken = await mails();
-          if (taken.length < count) throw new Error(`${String(taken.length)} of ${String(count)} mails`);
-          return taken;
-        },
-        { timeout: WITHIN_MS, interval: 25 },
-      ),
+      eventually(async () => {
+        const taken = await mails();
+        if (taken.length < count) throw new Error(`${String(taken.length)} of ${String(count)} mails`);
+        return taken;
+      }),
     /** Waits until the mailbox was read up to this mail. */
     readUpTo: (uid: number) =>
-      vi.waitFor(
-        async () => {
-          const [box] = await rows("select last_uid::int as uid from mailboxes");
-          if (Number(box?.uid ?? 0) < uid) throw new Error("not yet");
-        },
-        { timeout: WITHIN_MS, interval: 25 },
-      ),
+      eventually(async () => {
+        const [box] = await rows("select last_uid::int as uid from mailboxes");
+        if (Number(box?.uid ?? 0) < uid) throw new Error("not yet");
+      }),
   };
 }

@@ -1,6 +1,7 @@
 // Several processes, and processes that die.
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { outbox as outboxTable } from "#app/database/schema.ts";
 import { claimDue, LEASE_MS, markFailed } from "./claims.server.ts";
 import { mailRoom, recorder } from "./test-outbox.ts";
@@ -83,9 +84,9 @@ test("once started it sends by itself and when woken, until it is stopped", asyn
   await room.write(outbox);
   outbox.wake();
   outbox.start();
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 30_000 });
+  await eventually(() => expect(sent).toHaveLength(1));
   await room.write(outbox);
-  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 30_000 });
+  await eventually(() => expect(sent).toHaveLength(2));
   await outbox.stop();
   await room.write(outbox);
   outbox.wake();
@@ -100,7 +101,7 @@ test("woken, it does not wait for its next look", async () => {
   await soon();
   await room.write(outbox);
   outbox.wake();
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 30_000 });
+  await eventually(() => expect(sent).toHaveLength(1));
 });
 
 test("stop waits for what is under way, and cuts off what does not end", async () => {
@@ -118,7 +119,7 @@ test("stop waits for what is under way, and cuts off what does not end", async (
   await room.write(outbox, { subject: "quick" });
   await room.write(outbox, { subject: "stuck" });
   outbox.start();
-  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 30_000 });
+  await eventually(() => expect(sent).toHaveLength(2));
   await outbox.stop();
   expect(cutOff).toBe(true);
   expect((await room.rows()).map(({ state }) => state)).toEqual(["sent", "waiting"]);
@@ -149,7 +150,7 @@ test("a database that fails for a moment does not end the loop", async () => {
   await expect(outbox.flush()).rejects.toThrow();
   await room.pool.query("alter table outbox_away rename to outbox");
   await room.write(outbox);
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 30_000 });
+  await eventually(() => expect(sent).toHaveLength(1));
 });
 
 test("a mail that was handed over counts as sent even if it expired meanwhile", async () => {

@@ -1,6 +1,7 @@
 // A papers job holds cases back that a warning speaks against, until it is answered: one by one, or for many at once.
 import { randomUUID } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { messages } from "#app/domain/messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
@@ -8,9 +9,9 @@ import { signedInProvider, type TestProvider } from "#tests/support/provider.ts"
 import { GUARD, NOTICE, REASON, SENTENCE, warnedBatch } from "#tests/support/work/warned-loans.ts";
 
 const settled = (desk: TestProvider) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     expect(await desk.rows("select 1 from paper_jobs where state = 'running'")).toEqual([]);
-  }, 20_000);
+  });
 
 /** A batch whose papers were approved: three are held back, one is made. */
 async function heldBatch(desk: TestProvider) {
@@ -147,7 +148,7 @@ test("tried again while somebody approves them anew: one begins, the other is to
   await other.query("begin");
   await other.query("select from paper_jobs for update");
   const retried = desk.provider.retryPapers(choice);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await desk.rows("select 1 from pg_locks where not granted")).not.toEqual([]);
   });
   const approved = desk.provider.approveSample(choice);

@@ -1,5 +1,6 @@
 // What the approval of a sample would start, held against what it starts.
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { dataOf } from "#tests/support/answers.ts";
 import { approvedText, staff, templateText } from "#tests/support/work/templates.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
@@ -20,13 +21,13 @@ async function start() {
   }
   // What a busy machine has not worked out yet counts as neither, and is there when asked again.
   const forecast = () =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const { results } = await dataOf(desk.provider.forecastPapers({ batch_id: batch }));
       for (const { ready, lacking, held, total } of results.flatMap(({ cases }) => cases)) {
         expect(ready + lacking + held).toBe(total);
       }
       return results;
-    }, 30_000);
+    });
   return { ...desk, client, batch, forecast };
 }
 
@@ -47,11 +48,11 @@ test("as many papers are made, lack something and are held back as was said befo
     ],
   });
   await provider.approveSample(choice(batch));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await rows("select state, total, made, missing, held from paper_jobs")).toEqual([
       { state: "done", total: 6, made: 2, missing: 3, held: 1 },
     ]);
-  }, 20_000);
+  });
   // What is approved is no more a question.
   expect(await forecast()).toEqual([]);
 });
@@ -85,9 +86,8 @@ test("the workbench says that the text was edited after the approval, until it i
   expect(said).toMatch(/The template of Loan Recall Notice was changed on .* after the sample of Batch/);
   expect(await provider.retryPapers(choice(batch))).toMatchObject({ ok: false, message: said });
   await provider.generateSample(choice(batch));
-  await vi.waitFor(
-    async () => expect(await desk.rows("select 1 from paper_jobs where state = 'running'")).toEqual([]),
-    20_000,
+  await eventually(async () =>
+    expect(await desk.rows("select 1 from paper_jobs where state = 'running'")).toEqual([]),
   );
   expect(await provider.approveSample(choice(batch))).toMatchObject({ ok: true });
   expect(await blocked()).toBeNull();

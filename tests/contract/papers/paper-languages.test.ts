@@ -1,5 +1,6 @@
 // Papers in other languages than English: chosen for a batch with its sample, or for one case alone.
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { dataOf } from "#tests/support/answers.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
@@ -16,9 +17,9 @@ async function start() {
     return (await dataOf(provider.listCasePapers({ case_id }))).papers.map(({ language }) => language);
   };
   const made = () =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       expect(await desk.rows("select state, made from paper_jobs")).toEqual([{ state: "done", made: 1 }]);
-    }, 15_000);
+    });
   return { ...desk, provider, client, case_id, batch_id, batch, papers, made };
 }
 

@@ -1,5 +1,6 @@
 // The calls of docs/provider-api.md about papers: what a case is missing, its paper, and the sample of a batch.
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
@@ -88,9 +89,9 @@ describe.each(SIDES)("%s", (side) => {
       data: file,
       message: messages.batches.sampleSent(client.name, batch_id),
     });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await rows("select state from paper_jobs")).toEqual([{ state: "done" }]);
-    }, 20_000);
+    });
     expect((await dataOf(provider.listBatches({}))).results[0]?.samples).toMatchObject([
       {
         category: NOTICE,

@@ -1,5 +1,6 @@
 // What webhooks are told of, and whom of them.
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { MAIL_TRIES } from "#app/domain/limits.ts";
 import { dataOf } from "#tests/support/answers.ts";
 import { givenMails } from "#tests/support/hosts/given-mails.ts";
@@ -54,13 +55,13 @@ test("a run of papers is told of once it has ended, and again when it is tried a
   expect(await at.told()).toEqual([]);
   await dataOf(at.provider.approveSample(choice));
   const told = { client_id: client.id, batch_id: batch.id, job_id: 1, category: NOTICE, total: 3 };
-  await vi.waitFor(async () => expect(await at.told()).toHaveLength(1), 30_000);
+  await eventually(async () => expect(await at.told()).toHaveLength(1));
   expect(await at.told()).toEqual([
     { webhook, type: "papers.made", data: { ...told, made: 2, missing: 1, failed: 0, held: 0 } },
   ]);
   await at.rows("update cases set city = 'Pune', zip_code = '411001' where city is null");
   await dataOf(at.provider.retryPapers(choice));
-  await vi.waitFor(async () => expect(await at.told()).toHaveLength(2), 30_000);
+  await eventually(async () => expect(await at.told()).toHaveLength(2));
   expect((await at.told())[1]?.data).toEqual({ ...told, made: 3, missing: 0, failed: 0, held: 0 });
 });
 
@@ -90,6 +91,6 @@ test("while one is paused what happens waits, and is sent when it is resumed", a
   expect((await log()).results).toMatchObject([{ state: "waiting", attempts: 0, next_at: null }]);
   expect(at.receiver.received).toEqual([]);
   await dataOf(at.provider.resumeWebhook({ webhook_id }));
-  await vi.waitFor(async () => expect((await log()).states).toEqual({ sent: 1 }), 5000);
+  await eventually(async () => expect((await log()).states).toEqual({ sent: 1 }));
   expect(at.receiver.received).toHaveLength(1);
 });

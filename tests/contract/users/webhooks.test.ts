@@ -1,5 +1,6 @@
 // Webhooks as those who manage users keep them, and their log.
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { auditChanges } from "#app/domain/audit/audit-changes.ts";
 import { webhookMessages as said } from "#app/domain/integrations/webhook-messages.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
@@ -88,9 +89,9 @@ test("another address ends a pause after 410, and what waited is sent there; a p
   const moved = { ...at.form({ name: "Other" }), webhook_id, version: 2 };
   expect(await at.provider.updateWebhook(moved)).toMatchObject({ message: said.updatedAndResumed("Other") });
   expect(await state()).toMatchObject({ active: true, paused_for: null });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await at.rows("select state from webhook_deliveries")).toEqual([{ state: "sent" }]);
-  }, 20_000);
+  });
   const resumed = await at.rows("select before, after from audit where action = 'webhook.resumed'");
   expect(resumed).toEqual([
     {
@@ -155,7 +156,7 @@ test("a test is delivered, and what was given up is sent again, one or all", asy
   await at.panel.start();
   for (let sent = 1; sent <= 3; sent += 1) {
     await dataOf(at.provider.testWebhook({ webhook_id }));
-    await vi.waitFor(async () => expect((await log()).states).toEqual({ dead: sent }), 5000);
+    await eventually(async () => expect((await log()).states).toEqual({ dead: sent }));
   }
   expect((await log()).results[0]).toMatchObject({
     ...{ event: "webhook.test", state: "dead", attempts: 1, last_status: 500, next_at: null },
@@ -168,7 +169,7 @@ test("a test is delivered, and what was given up is sent again, one or all", asy
   const [first] = (await log()).results;
   const again = await at.provider.resendWebhookDeliveries({ webhook_id, delivery_id: first?.id });
   expect(again).toMatchObject({ ok: true, message: said.sentAgain(1) });
-  await vi.waitFor(async () => expect((await log()).states).toEqual({ dead: 2, sent: 1 }), 5000);
+  await eventually(async () => expect((await log()).states).toEqual({ dead: 2, sent: 1 }));
   await expectRefused(
     at.provider.resendWebhookDeliveries({ webhook_id, delivery_id: first?.id }),
     409,
@@ -177,7 +178,7 @@ test("a test is delivered, and what was given up is sent again, one or all", asy
   expect(await at.provider.resendWebhookDeliveries({ webhook_id })).toMatchObject({
     message: said.sentAgain(2),
   });
-  await vi.waitFor(async () => expect((await log("sent")).count).toBe(3), 5000);
+  await eventually(async () => expect((await log("sent")).count).toBe(3));
   const ids = at.receiver.received.map(({ headers }) => headers["webhook-id"]);
   expect(ids).toHaveLength(6);
   expect(new Set(ids).size).toBe(3);

@@ -1,5 +1,6 @@
 // What depends on a batch follows when it is corrected: the status of its cases, its filters, and not what was generated.
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { batchMessages } from "#app/domain/batches/batch-messages.ts";
 import { paths } from "#app/paths.ts";
 import { batchToEdit } from "#tests/support/work/batch-to-edit.ts";
@@ -28,7 +29,7 @@ const pending = () =>
     [batch],
   );
 const workedOut = (data_pending: boolean) =>
-  vi.waitFor(async () => expect(await pending()).toEqual([{ data_pending, missing_open: false }]), 20_000);
+  eventually(async () => expect(await pending()).toEqual([{ data_pending, missing_open: false }]));
 
 test("another category asks for other data: its cases are worked out again, and again when it is put right", async () => {
   await loan();
@@ -68,9 +69,8 @@ test("what was generated stays, and the form says so", async () => {
   expect(await shown(dialog)).not.toContain(batchMessages.generatedStays);
   await panel.post(paths.generateSample(batch), { category: NOTICE });
   await panel.post(paths.approveSample(batch), { category: NOTICE });
-  await vi.waitFor(
-    async () => expect(await panel.rows("select made from paper_jobs")).toEqual([{ made: 1 }]),
-    20_000,
+  await eventually(async () =>
+    expect(await panel.rows("select made from paper_jobs")).toEqual([{ made: 1 }]),
   );
   const said = await shown(dialog);
   expect(said).toContain("Already generated: Loan Recall Notice (sample approved, 1 paper).");

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { paths } from "#app/paths.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { words } from "#tests/support/words.ts";
@@ -56,10 +57,9 @@ const generate = (fields: Record<string, string> = { category: CATEGORY }) =>
   panel.post(paths.generateSample(batch, list), fields);
 const approve = () => panel.post(paths.approveSample(batch, list), { category: CATEGORY });
 const settled = () =>
-  vi.waitFor(async () => {
-    const jobs = await panel.rows("select state from paper_jobs");
-    expect(jobs.map(({ state }) => state)).toEqual(["done"]);
-  }, 60_000);
+  eventually(async () =>
+    expect(await panel.rows("select state from paper_jobs")).toEqual([{ state: "done" }]),
+  );
 
 test.each([
   ["generate", paths.generateSample],

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { paths } from "#app/paths.ts";
 import { imapHost, type ImapHost } from "#tests/support/hosts/imap-host.ts";
 import { letter } from "#tests/support/hosts/mails.ts";
@@ -172,7 +173,7 @@ describe("with a mailbox", () => {
     expect(sent?.reply_to).toMatch(/^replies\+c[0-9a-z]+-[a-z2-7]{16}@sample-panel\.example$/);
     host.deliver(letter({ to: String(sent?.reply_to), text: "I have paid." }));
     host.deliver(letter({ subject: "About nothing" }));
-    await vi.waitFor(async () => expect(await states()).toHaveLength(2), { timeout: 10_000, interval: 50 });
+    await eventually(async () => expect(await states()).toHaveLength(2));
     expect(words((await page(paths.mails())).html)).toContain("|About nothing|");
     expect(words((await page(paths.caseDialog({ caseId: id }, "emails"))).html)).toContain("|I have paid.|");
   });

@@ -116,4 +116,4 @@ test("a host that hangs on saving answers in time", async () => {
   expect(Date.now() - began).toBeLessThan(18_000);
   expect(answer.status).toBe(504);
   expect(await answer.text()).toMatch(/name="cell-5-city"[^>]*(?: value="Pune"|>\s*Pune<)/);
-}, 60_000);
+});

@@ -142,7 +142,7 @@ test("files, disk, backup and audit trail", async () => {
   );
   await files.remove(key);
   await panel.panel.start();
-  await expect.poll(async () => (await fresh()).value("panel_missing_files"), { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await fresh()).value("panel_missing_files")).toBe(1);
   const after = await fresh();
   expect(after.value("panel_backup_last_good_timestamp_seconds")).toBeGreaterThan(Date.now() / 1000 - 60);
   const head = after.value("panel_audit_head_timestamp_seconds") ?? 0;

@@ -1,7 +1,8 @@
 // Papers of a batch that are held back: in the row of the list, on the page of the papers, answered for many cases at
 // once and tried again.
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { paths } from "#app/paths.ts";
 import { dialogIn } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
@@ -32,9 +33,9 @@ async function begin(held: number) {
 const list = { batch_name: "Sample" };
 const shown = async (address: string) => (await panel.get(address)).text();
 const settled = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     expect(await panel.rows("select 1 from paper_jobs where state = 'running'")).toEqual([]);
-  }, 60_000);
+  });
 const approve = async () => {
   const generated = await panel.post(paths.generateSample(batch, list), { category: NOTICE });
   await panel.post(paths.approveSample(batch, list), { category: NOTICE });
@@ -130,7 +131,7 @@ test("one reason is asked for, and kept for each case that is listed", async () 
   await settled();
   expect(await panel.rows("select made, held from paper_jobs")).toEqual([{ made: 23, held: 0 }]);
   expect(words(dialogIn(await shown(retry)))).toContain("|No case of this batch has objections.|");
-}, 60_000);
+});
 
 test("cases whose facts have changed are left out, and a form about none of them any more says so", async () => {
   await approve();

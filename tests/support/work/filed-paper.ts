@@ -1,5 +1,6 @@
 // A case whose notice was generated, to be marked as filed with a copy.
-import { beforeEach, expect, vi } from "vitest";
+import { beforeEach, expect } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { paths } from "#app/paths.ts";
 import { LENDER, LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
 import { pageOf, says } from "../dialog.ts";
@@ -32,9 +33,9 @@ export function caseForNotice(panel: TestPanel) {
       await panel.panel.start();
       await panel.post(paths.generateSample(ids.batchId), { category: PAPER });
       await panel.post(paths.approveSample(ids.batchId), { category: PAPER });
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect(await panel.rows("select state from paper_jobs")).toEqual([{ state: "done" }]);
-      }, 60_000);
+      });
     },
   };
 }

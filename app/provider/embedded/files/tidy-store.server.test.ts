@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { files } from "#app/database/schema.ts";
 import { UNKNOWN_FILES_AT_ONCE } from "#app/domain/limits.ts";
 import { openFolderStore, type FolderStore } from "#app/files/folder-store.server.ts";
@@ -181,7 +182,7 @@ async function withPanel(work: (panel: Application, rounds: () => number) => Pro
   });
   const rounds = () => said.filter(({ msg }) => msg === "stored files compared with the database").length;
   try {
-    await vi.waitFor(() => expect(rounds()).toBe(1), { timeout: 30_000, interval: 20 });
+    await eventually(() => expect(rounds()).toBe(1));
     await work(panel, rounds);
   } finally {
     await panel.close();
@@ -201,7 +202,7 @@ test("a running panel looks at once and then every hour, and no longer once it i
     vi.advanceTimersByTime(59 * 60_000);
     expect(await keysLeft()).toEqual([orphan]);
     vi.advanceTimersByTime(60_000);
-    await vi.waitFor(async () => expect(await keysLeft()).toEqual([]), { timeout: 30_000, interval: 50 });
+    await eventually(async () => expect(await keysLeft()).toEqual([]));
     timers = vi.getTimerCount();
   });
   expect(vi.getTimerCount()).toBeLessThan(timers);
@@ -218,12 +219,8 @@ test("a panel whose folder is no longer mounted clears nothing, and says so", as
     await rm(join(folder, "files", "store-id"));
     vi.advanceTimersByTime(60 * 60_000);
     const sentence = expect.stringContaining("are not those of this database any more") as string;
-    await vi.waitFor(
-      () => expect(said).toContainEqual(expect.objectContaining({ level: 50, msg: sentence })),
-      {
-        timeout: 30_000,
-        interval: 20,
-      },
+    await eventually(() =>
+      expect(said).toContainEqual(expect.objectContaining({ level: 50, msg: sentence })),
     );
     expect(rounds()).toBe(1);
     expect(await keysLeft()).toEqual([orphan]);

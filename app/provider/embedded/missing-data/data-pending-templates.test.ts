@@ -1,5 +1,6 @@
 // The Case Data status follows the texts that staff put in force, looking at the batches concerned and no others.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { pino } from "pino";
 import { templateVersion } from "#app/papers/reading/read-template.ts";
 import { CATEGORY, paperOffice, type Office } from "../papers/papers.fixture.ts";
@@ -97,11 +98,11 @@ test("what changed while no panel ran is seen at the start; a job that is woken 
   expect(await pendingOf(cases)).toEqual([false]);
   const job = openJob();
   job.start();
-  await vi.waitFor(async () => expect(await pendingOf(cases)).toEqual([true]), { timeout: 30_000 });
+  await eventually(async () => expect(await pendingOf(cases)).toEqual([true]));
   await putInForce(MODEST);
   job.wake();
   job.wake();
-  await vi.waitFor(async () => expect(await pendingOf(cases)).toEqual([false]), { timeout: 30_000 });
+  await eventually(async () => expect(await pendingOf(cases)).toEqual([false]));
   await job.stop();
 });
 
@@ -121,7 +122,7 @@ test("a table of court fees that is added, confirmed, changed or ended is follow
   office.services.wakeCaseData = () => job.wake();
   job.start();
   const becomes = (pending: boolean) =>
-    vi.waitFor(async () => expect(await pendingOf(cases)).toEqual([pending]), { timeout: 30_000 });
+    eventually(async () => expect(await pendingOf(cases)).toEqual([pending]));
   await becomes(false);
   const rule = { kind: "fixed", fee: "100", firm: false } as const;
   const source = "Sample Gazette";
@@ -150,9 +151,9 @@ test("a batch that cannot be worked out keeps no other one waiting", async () =>
   const open = () => office.rows("select id::int from batches where missing_open");
   const job = openJob();
   job.start();
-  await vi.waitFor(async () => expect(await pendingOf(other.cases)).toEqual([true]), { timeout: 30_000 });
-  await vi.waitFor(async () => expect(await open()).toEqual([{ id: broken.batch.id }]), { timeout: 30_000 });
+  await eventually(async () => expect(await pendingOf(other.cases)).toEqual([true]));
+  await eventually(async () => expect(await open()).toEqual([{ id: broken.batch.id }]));
   await office.rows("drop trigger break_finding on case_missing");
-  await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 30_000 });
+  await eventually(async () => expect(await open()).toEqual([]));
   await job.stop();
 });

@@ -65,7 +65,7 @@ test("over many cases with odd values it says what listMissingData says", async 
       case_category: [null, "loan_recall_notice", "sec_95", "no such"][lender % 4] ?? null,
     });
     const category = await decidingPaper(batch.id);
-    for (let number = 0; number < 40; number += 1) {
+    for (let number = 0; number < 10; number += 1) {
       const made = await office.given.litigationCase({
         batch_id: batch.id,
         client_id: client.id,
@@ -96,9 +96,9 @@ test("over many cases with odd values it says what listMissingData says", async 
   const wrong = ids.filter((id) => pending.get(id) !== (lacking.get(id) ?? []).length > 0);
   expect(wrong.map((id) => ({ id, pending: pending.get(id), lacking: lacking.get(id) }))).toEqual([]);
   const shares = [...pending.values()].filter(Boolean).length;
-  expect(shares).toBeGreaterThan(30);
-  expect(shares).toBeLessThan(ids.length - 30);
-}, 60_000);
+  expect(shares).toBeGreaterThan(8);
+  expect(shares).toBeLessThan(ids.length - 8);
+});
 
 const ODD_CASES = [
   {},

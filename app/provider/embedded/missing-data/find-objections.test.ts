@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { batches, cases, clients, guardAnswers } from "#app/database/schema.ts";
 import { inTransaction } from "#app/database/transaction.server.ts";
 import { caseOf } from "../papers/case-of.fixture.ts";
@@ -136,9 +137,8 @@ describe("it is found again", () => {
       expect(await findSomeObjections(office.database, client_id, NOW)).toBe(0);
     });
     job.start();
-    await vi.waitFor(
-      async () => expect((await rowsOf(office))[0]).toMatchObject({ ends: "2026-03-05", day: "2026-11-21" }),
-      { timeout: 30_000 },
+    await eventually(async () =>
+      expect((await rowsOf(office))[0]).toMatchObject({ ends: "2026-03-05", day: "2026-11-21" }),
     );
     await job.stop();
   });

@@ -154,7 +154,7 @@ describe.each(PAPERS)("$category", ({ category, full }) => {
       const lacks = await lacksOf({ id: batch_id, client_id }, category);
       expect([name, lacks.get(id)]).toEqual([name, await generationLacks(id, category)]);
     }
-  }, 120_000);
+  });
 
   test("misses the same on every day, whatever the fee: findings last until a value changes", () => {
     const template = paperTemplate(category);

@@ -114,4 +114,4 @@ test("hostile addresses lead to the landing page", async () => {
     for (const cookie of asked.cookies) expect(cookie.length).toBeLessThan(4096);
     expect((await one.enterCode(await one.code())).location, JSON.stringify(address)).toBe(paths.batches());
   }
-}, 120_000);
+});

@@ -74,7 +74,7 @@ beforeAll(async () => {
       })
       .where(eq(caseObjections.case_id, each.id));
   }
-}, 60_000);
+});
 afterAll(async () => {
   await desk.close();
   await database.close();

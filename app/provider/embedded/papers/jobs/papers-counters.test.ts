@@ -1,5 +1,6 @@
 // The counters of a job are kept by what each transaction did; these are the ways in which they could go wrong.
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { keysIn } from "#tests/support/folders.ts";
 import { PAPERS_APPLICATION } from "#app/jobs/untaken-work.server.ts";
 import { asText, paperWorkshop, several, type Workshop } from "./papers-worker.fixture.ts";
@@ -35,7 +36,7 @@ test("when a worker dies in a chunk another goes on at once: every paper is ther
     { graceMs: 50 },
   );
   first.start();
-  await vi.waitFor(() => expect(stuck.length).toBeGreaterThan(0), 30_000);
+  await eventually(() => expect(stuck.length).toBeGreaterThan(0));
   expect(await jobs()).toMatchObject([{ state: "running", made: 20 }]);
   expect(await counters()).toEqual(await recounted());
   await office.rows("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1", [
@@ -69,8 +70,8 @@ test("a chunk that fails at its last result counts for nothing, and once it can 
   );
   const first = workshop.worker();
   first.start();
-  await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ made: 18, missing: 2 }]), 30_000);
-  await vi.waitFor(async () => expect(await office.rows("select 1 from papers")).toHaveLength(18), 30_000);
+  await eventually(async () => expect(await jobs()).toMatchObject([{ made: 18, missing: 2 }]));
+  await eventually(async () => expect(await office.rows("select 1 from papers")).toHaveLength(18));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await jobs()).toEqual([{ state: "running", total: 45, made: 18, missing: 2, failed: 0 }]);
   expect(await counters()).toEqual(await recounted());

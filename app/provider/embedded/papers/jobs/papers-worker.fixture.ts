@@ -1,5 +1,6 @@
 // What the tests of the papers worker share: an office whose workers set papers as plain text, and its jobs.
-import { expect, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import type { Worker } from "#app/jobs/worker.server.ts";
 import type { Paper } from "#app/papers/blocks.ts";
 import type { Typesetter } from "#app/papers/typesetting/typeset.server.ts";
@@ -58,9 +59,6 @@ export async function paperWorkshop() {
     jobs,
     /** Waits until no job runs. */
     done: () =>
-      vi.waitFor(
-        async () => expect((await jobs()).map(({ state }) => state)).not.toContain("running"),
-        30_000,
-      ),
+      eventually(async () => expect((await jobs()).map(({ state }) => state)).not.toContain("running")),
   };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { read, utils } from "xlsx";
 import { fromBufferPromise } from "yauzl";
 import type { Paper } from "#app/papers/blocks.ts";
@@ -108,7 +109,7 @@ test("the disk failing is nobody's fault: papers wait and are made when it is ba
   };
   const opened = worker(asText, { files });
   opened.start();
-  await vi.waitFor(() => expect(tries).toBeGreaterThan(0), 30_000);
+  await eventually(() => expect(tries).toBeGreaterThan(0));
   await new Promise((resolve) => setTimeout(resolve, 500));
   // It rests instead of trying at every look.
   expect(tries).toBeLessThanOrEqual(2);
@@ -129,7 +130,7 @@ test("stopping ends within its grace, and what was under way waits for the next 
     { graceMs: 100 },
   );
   hanging.start();
-  await vi.waitFor(() => expect(asked).toBe(2), 30_000);
+  await eventually(() => expect(asked).toBe(2));
   const began = performance.now();
   await hanging.stop();
   expect(performance.now() - began).toBeLessThan(15_000);
