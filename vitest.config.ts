@@ -29,8 +29,8 @@ export default defineConfig({
     // Each test leaves a panel behind: a larger young generation is swept less often.
     execArgv: ["--max-semi-space-size=64"],
     // Nothing waits for as long on an idle machine; on a busy one nothing fails for being slow.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
     projects: [
       project("processes", { include: PROCESS_TESTS, globalSetup: WITH_DATABASE, env: AS_SERVED }),

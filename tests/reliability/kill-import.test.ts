@@ -14,7 +14,7 @@ import { bytesOf, killAndRestart, killSeed, KILLS, stopsCleanly } from "./after-
 const ROWS = isTrial("KILLS") ? 3000 : 1000;
 /** Kills reach a little beyond the answer to an undisturbed import. */
 const BEYOND = 1.3;
-const WHOLE_WITHIN_MS = Math.max(300_000, 30_000 * KILLS);
+const WHOLE_WITHIN_MS = Math.max(600_000, 30_000 * KILLS);
 
 test(
   `${String(KILLS)} kills during imports leave whole batches or none, and nothing else`,

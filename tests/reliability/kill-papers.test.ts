@@ -18,8 +18,7 @@ const CASES = 60;
 const KILLED_WITHIN_STARTS = 0.8;
 /** Some kills come too late for a job on a quick machine. */
 const MOST_KILLS = 3 * KILLS;
-const DONE_WITHIN_MS = 60_000;
-const WHOLE_WITHIN_MS = Math.max(300_000, 30_000 * KILLS);
+const WHOLE_WITHIN_MS = Math.max(600_000, 30_000 * KILLS);
 
 test(
   `${String(KILLS)} kills during papers jobs lose no paper and make none twice`,
@@ -84,7 +83,7 @@ async function jobOf({ inDatabase }: RunningServer, batchId: number): Promise<Jo
 }
 
 async function isDone(server: RunningServer, batchId: number): Promise<void> {
-  const look = { timeout: DONE_WITHIN_MS, interval: 100 };
+  const look = { interval: 100 };
   await expect.poll(async () => (await jobOf(server, batchId)).state, look).toBe("done");
   const { total, made, missing, failed } = await jobOf(server, batchId);
   expect({ total, made, missing, failed }).toEqual({ total: CASES, made: CASES, missing: 0, failed: 0 });

@@ -34,7 +34,7 @@ const AMID_ROW = ROWS * 0.75;
 const SHORT = [PLACES[2], PLACES[3]] as const;
 const PLACES_TRIED = isTrial("PLACES") ? PLACES : SHORT;
 const ROUNDS = Array.from({ length: TIMES }, () => PLACES_TRIED).flat();
-const WHOLE_WITHIN_MS = Math.max(300_000, 30_000 * ROUNDS.length);
+const WHOLE_WITHIN_MS = Math.max(600_000, 30_000 * ROUNDS.length);
 
 const CORRECTION: Passing = {
   amid: { event: "insert on cases", when: `new.sheet_row = ${String(AMID_ROW)}` },

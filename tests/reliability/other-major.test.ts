@@ -46,5 +46,4 @@ test.skipIf(!hasOldestPostgres())(
       ok: true,
     });
   },
-  240_000,
 );

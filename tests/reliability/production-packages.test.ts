@@ -12,37 +12,32 @@ import { serverSettings } from "#tests/support/servers/server-settings.mjs";
 const root = (...names: string[]) => path.join(projectRoot(), ...names);
 
 // Slow: a server and its database are started.
-test(
-  "build/ runs beside nothing but package.json and the production packages",
-  { timeout: 60_000 },
-  async () => {
-    const folder = await testFolder();
-    for (const name of ["package.json", "build"])
-      cpSync(root(name), path.join(folder, name), { recursive: true });
-    linkPackages(path.join(folder, "node_modules"));
-    chmodSync(folder, 0o755); // the database runs as another user when this one is root
-    const port = await freePort();
-    const env = serverSettings({ port, folder });
-    const server = spawn(process.execPath, ["build/panel/server.js"], { cwd: folder, env });
-    const ended = once(server, "exit");
-    onTestFinished(async () => {
-      server.kill("SIGKILL");
-      await ended;
-    });
-    let said = "";
-    for (const stream of [server.stdout, server.stderr])
-      stream.on("data", (piece: Buffer) => (said += piece.toString()));
-    const address = `http://localhost:${String(port)}/admin/login`;
-    await expect
-      .poll(async () => (await fetch(address).catch(() => null))?.status ?? said, {
-        timeout: 45_000,
-        interval: 100,
-      })
-      .toBe(200);
-    server.kill("SIGTERM");
-    expect((await ended)[0]).toBe(0);
-  },
-);
+test("build/ runs beside nothing but package.json and the production packages", async () => {
+  const folder = await testFolder();
+  for (const name of ["package.json", "build"])
+    cpSync(root(name), path.join(folder, name), { recursive: true });
+  linkPackages(path.join(folder, "node_modules"));
+  chmodSync(folder, 0o755); // the database runs as another user when this one is root
+  const port = await freePort();
+  const env = serverSettings({ port, folder });
+  const server = spawn(process.execPath, ["build/panel/server.js"], { cwd: folder, env });
+  const ended = once(server, "exit");
+  onTestFinished(async () => {
+    server.kill("SIGKILL");
+    await ended;
+  });
+  let said = "";
+  for (const stream of [server.stdout, server.stderr])
+    stream.on("data", (piece: Buffer) => (said += piece.toString()));
+  const address = `http://localhost:${String(port)}/admin/login`;
+  await expect
+    .poll(async () => (await fetch(address).catch(() => null))?.status ?? said, {
+      interval: 100,
+    })
+    .toBe(200);
+  server.kill("SIGTERM");
+  expect((await ended)[0]).toBe(0);
+});
 
 /** Those that `npm ci --omit=dev` would put at the top. */
 function linkPackages(to: string): void {

@@ -1,5 +1,6 @@
 // An entry of an action menu, taken as a user does: with scripts a menu, without them links and buttons.
 import { expect, type Locator, type Page } from "@playwright/test";
+import { PATIENCE_MS } from "./patience.ts";
 
 /** Opens the menu of that name and takes the entry whose name begins so; it leads to another address. */
 export async function choose(page: Page, within: Locator, entry: string, menu: RegExp = /^Action/) {
@@ -16,7 +17,7 @@ export async function choose(page: Page, within: Locator, entry: string, menu: R
     // The answer of a busy server comes after the click was given up; it opens what then covers the menu.
     if (page.url() !== before) return;
     // A list that reloads while it is clicked may close its menu again.
-    if (!(await item.isVisible())) await opener.click({ timeout: 2000 });
-    await item.click({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
+    if (!(await item.isVisible())) await opener.click({ timeout: 10_000 });
+    await item.click({ timeout: 10_000 });
+  }).toPass({ timeout: PATIENCE_MS });
 }

@@ -6,6 +6,7 @@ import type pg from "pg";
 import { databaseOver, type OpenDatabase } from "#app/database/open.server.ts";
 import { databaseServer, underLock, type TestServer } from "./database-server.ts";
 import { emptied } from "./emptying.ts";
+import { PATIENCE_MS } from "./patience.ts";
 
 export interface FreshDatabase extends OpenDatabase {
   /** the same database as a DATABASE_URL, for a panel that runs as a process of its own */
@@ -17,9 +18,6 @@ const COPY_LOCK = 20;
 
 /** Databases of this process that nobody uses at the moment, with their open connections. */
 const free: Copy[] = [];
-
-/** Nobody who tests the panel is told that it is busy because the machine is. */
-const PATIENCE_MS = 30_000;
 
 interface Copy {
   name: string;

@@ -1,8 +1,6 @@
 // Waiting for what other hands do: a job, a mail, a server.
 import { vi } from "vitest";
-
-/** Nothing waits for as long on an idle machine; on a busy one nothing fails for being slow. */
-const PATIENCE_MS = 120_000;
+import { PATIENCE_MS } from "./patience.ts";
 
 /** @returns what `look` gives, once it throws no more. @throws what it threw last */
 export const eventually = <Found>(look: () => Found | Promise<Found>): Promise<Found> =>

@@ -32,6 +32,6 @@ test("a form too large for the panel ends on a page that says so @scripts", asyn
   });
   // Twenty megabytes take their time on a busy machine.
   await expect(page.getByRole("heading", { name: "The form is too large." })).toBeVisible({
-    timeout: 20_000,
+    timeout: 60_000,
   });
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { PATIENCE_MS } from "../patience.ts";
 
-const WAIT_MS = 30_000;
 const LOOK_EVERY_MS = 25;
 
 /**
@@ -26,7 +26,7 @@ export const lastLink = (mailFolder: string, email: string, after = 0): Promise<
 type Find = (text: string) => string | undefined;
 
 async function lastIn(folder: string, email: string, after: number, find: Find): Promise<string> {
-  for (const end = Date.now() + WAIT_MS; Date.now() < end;) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     const found = await inNewest(folder, email, after, find);
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { S3Settings } from "#app/domain/settings/s3-settings.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { freePort } from "../servers/free-port.ts";
+import { PATIENCE_MS } from "../patience.ts";
 
 export interface S3Host {
   /** How to reach it. @param prefix one of its own for each store, ending with a slash */
@@ -19,7 +20,6 @@ export interface S3Host {
 
 const BUCKET = "panel";
 const ACCOUNT = { accessKeyId: "SAMPLEKEY", secretAccessKey: "sample/secret+of=tests" };
-const START_WITHIN_MS = 30_000;
 const PROGRAM = path.join("tests", "support", "hosts", "s3-host-process.mjs");
 
 export async function startS3Host(): Promise<S3Host> {
@@ -28,7 +28,7 @@ export async function startS3Host(): Promise<S3Host> {
   const args = [PROGRAM, String(port), BUCKET, ACCOUNT.secretAccessKey];
   const host = spawn(process.execPath, args, { cwd: projectRoot(), stdio: ["ignore", "ignore", "inherit"] });
   const ended = new Promise((resolve) => host.once("exit", resolve));
-  for (const until = Date.now() + START_WITHIN_MS; !(await isOpen(port)); await sleep(20)) {
+  for (const until = Date.now() + PATIENCE_MS; !(await isOpen(port)); await sleep(20)) {
     if (host.exitCode !== null || Date.now() > until)
       throw new Error("The S3 server of the tests did not start");
   }

@@ -3,14 +3,13 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { projectRoot } from "#app/project-root.server.ts";
 import { serverSettings } from "./server-settings.mjs";
+import { PATIENCE_MS } from "../patience.ts";
 
 interface Ended {
   code: number;
   said: string;
   complained: string;
 }
-
-const END_WITHIN_MS = 60_000;
 
 /**
  * @param name the program in build/panel, as "verify-audit"; `npm test` builds before it tests, alone run `npm run build` first
@@ -24,7 +23,7 @@ export function runBuilt(
   const file = path.join(projectRoot(), "build", "panel", `${name}.js`);
   const env = { ...serverSettings({ port: 0, folder }), PORT: "", APP_ORIGIN: "", ...settings };
   return new Promise((resolve) => {
-    const options = { cwd: folder, env, timeout: END_WITHIN_MS };
+    const options = { cwd: folder, env, timeout: PATIENCE_MS };
     execFile(process.execPath, [file, ...args], options, (error, said, complained) => {
       resolve({ code: typeof error?.code === "number" ? error.code : error ? 1 : 0, said, complained });
     });

@@ -9,11 +9,11 @@ import { onTestFinished } from "vitest";
 import { projectRoot } from "#app/project-root.server.ts";
 import { testFolder } from "../folders.ts";
 import { freePort } from "./free-port.ts";
+import { PATIENCE_MS } from "../patience.ts";
 
 const FIXTURES = path.join(projectRoot(), "tests", "fixtures");
 const CERTIFICATE = path.join(FIXTURES, "mail-host-cert.pem");
 const KEY = path.join(FIXTURES, "mail-host-key.pem");
-const START_WITHIN_MS = 10_000;
 const run = promisify(execFile);
 
 interface Proxy {
@@ -98,7 +98,7 @@ export async function startExample(example: Example, upstreams: readonly number[
       () => true,
       () => false,
     );
-  for (const until = Date.now() + START_WITHIN_MS; !(await answers()); await sleep(20)) {
+  for (const until = Date.now() + PATIENCE_MS; !(await answers()); await sleep(20)) {
     if (child.exitCode !== null || Date.now() > until)
       throw new Error(`${example.program} did not start:\n${complained}`);
   }

@@ -13,9 +13,9 @@ import { bodyOf, type Fields } from "../form-body.ts";
 import { freePort } from "./free-port.ts";
 import { quickestFolder } from "./quickest-folder.ts";
 import { serverSettings } from "./server-settings.mjs";
+import { PATIENCE_MS } from "../patience.ts";
 
 const OTP = "123456";
-const START_WITHIN_MS = 120_000;
 const PROBED_EVERY_MS = 200;
 
 export interface Machine {
@@ -63,7 +63,7 @@ export async function startMachine(
   const isUp = async () =>
     program === "worker" ||
     ((await fetch(`http://localhost:${String(port)}/readyz`).catch(() => null))?.ok ?? false);
-  for (const until = Date.now() + START_WITHIN_MS; !(await isUp()); await sleep(50)) {
+  for (const until = Date.now() + PATIENCE_MS; !(await isUp()); await sleep(50)) {
     if (child.exitCode !== null || Date.now() > until)
       throw new Error(`A machine did not start:\n${complained}`);
   }

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OpenDatabase } from "#app/database/open.server.ts";
 import type { RunningServer } from "./running-server.ts";
+import { PATIENCE_MS } from "../patience.ts";
 
 export const PLACES = [
   "before the transaction",
@@ -23,7 +24,6 @@ export interface Passing {
 }
 
 const LOCKS: Partial<Record<Place, number>> = { [PLACES[1]]: 4242, [PLACES[2]]: 4243, [PLACES[3]]: 4244 };
-const REACHED_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 10;
 
 /** Puts the places into a server's database. They stay there over its restarts. */
@@ -91,7 +91,7 @@ async function killHeld(
 }
 
 async function until(isSo: () => Promise<boolean>, place: Place): Promise<void> {
-  for (const end = Date.now() + REACHED_WITHIN_MS; Date.now() < end; await sleep(LOOK_EVERY_MS)) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_EVERY_MS)) {
     if (await isSo()) return;
   }
   throw new Error(`not reached: ${place}`);

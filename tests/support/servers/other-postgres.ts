@@ -10,10 +10,10 @@ import { ADMINISTRATOR, shutDown } from "#app/database/embedded/cluster-programs
 import { writeSettings } from "#app/database/embedded/cluster-settings.server.ts";
 import type { EmbeddedPostgres } from "#app/database/embedded/embedded-postgres.server.ts";
 import { giveTo } from "#app/database/embedded/server-account.server.ts";
+import { PATIENCE_MS } from "../patience.ts";
 
 const run = promisify(execFile);
 const ROLE = "panel";
-const ANSWERS_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 50;
 
 /**
@@ -46,7 +46,7 @@ function processOf({ folder, account }: ClusterPlace) {
 }
 
 async function makeRole(administrator: pg.ClientConfig): Promise<void> {
-  for (const until = Date.now() + ANSWERS_WITHIN_MS; ; await sleep(LOOK_EVERY_MS)) {
+  for (const until = Date.now() + PATIENCE_MS; ; await sleep(LOOK_EVERY_MS)) {
     const client = new pg.Client(administrator);
     client.on("error", () => undefined);
     try {

@@ -23,6 +23,7 @@ import { fillDataFolder } from "./prepared-folder.ts";
 import { killNow, processes, type Process } from "./processes.ts";
 import { serverSettings } from "./server-settings.mjs";
 import { quickestFolder } from "./quickest-folder.ts";
+import { PATIENCE_MS } from "../patience.ts";
 
 export interface RunningServer {
   port: number;
@@ -74,8 +75,6 @@ export interface RunningServer {
 }
 
 const OTP = "123456";
-const START_WITHIN_MS = 60_000;
-const STOP_WITHIN_MS = 35_000;
 const LOOK_EVERY_MS = 25;
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
 
@@ -124,7 +123,7 @@ export async function runningServer({ sample = false, isNew = false } = {}): Pro
   }
 
   async function ready(server: ChildProcess): Promise<void> {
-    for (const until = Date.now() + START_WITHIN_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {
       if (hasEnded(server)) break;
       if (await isReady()) return;
     }
@@ -163,7 +162,7 @@ export async function runningServer({ sample = false, isNew = false } = {}): Pro
     if (!child || hasEnded(child)) return child?.exitCode ?? null;
     const ended = once(child, "exit");
     child.kill("SIGTERM");
-    const timer = setTimeout(() => child?.kill("SIGKILL"), STOP_WITHIN_MS);
+    const timer = setTimeout(() => child?.kill("SIGKILL"), PATIENCE_MS);
     await ended;
     clearTimeout(timer);
     return child.exitCode;

@@ -5,8 +5,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { projectRoot } from "#app/project-root.server.ts";
 import { freePort } from "./free-port.ts";
+import { PATIENCE_MS } from "../patience.ts";
 
-const START_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
 /** @param provider the origin of the panel it asks */
@@ -25,7 +25,7 @@ export async function startSecondPanel(
     server.kill("SIGTERM");
     await ended;
   };
-  for (const until = Date.now() + START_WITHIN_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {
     if (server.exitCode !== null) throw new Error(`The second panel ended with ${String(server.exitCode)}`);
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) return { origin, stop };

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { projectRoot } from "#app/project-root.server.ts";
 import { freePort } from "./free-port.ts";
 import { serverSettings } from "./server-settings.mjs";
+import { PATIENCE_MS } from "../patience.ts";
 
-const START_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
 /** @param settingsAt its variables, once its origin is known */
@@ -34,7 +34,7 @@ export async function startSecondProcess(
     server.kill("SIGTERM");
     await ended;
   };
-  for (const until = Date.now() + START_WITHIN_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {
     if (server.exitCode !== null) throw new Error(`The second process ended with ${String(server.exitCode)}`);
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) return { origin, stop };

@@ -57,7 +57,6 @@ test.each(SUITS)(
       if (names.includes(String(what))) expect(lacks).toContain(what);
     }
   },
-  60_000,
 );
 
 test("a proceeding that is recorded answers for the statement, and its removal asks again", async () => {

@@ -1,0 +1,2 @@
+/** Nothing that a test waits for takes as long on an idle machine; on a busy one nothing fails for being slow. */
+export const PATIENCE_MS = 120_000;
