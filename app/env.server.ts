@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import process from "node:process";
-import { z } from "zod";
+import * as z from "zod";
 import { isInFolder, ownSecret } from "#app/data-folder.server.ts";
 import {
   BACKUP_VARIABLES,

@@ -1,7 +1,7 @@
 // Which release of the panel this is. Versions are three numbers, as in the git tag: v0.2.0 is version 0.2.0.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { projectRoot } from "./project-root.server.ts";
 
 const Package = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+$/) });

@@ -1,6 +1,6 @@
 // The keys of a backup: derived anew for each one, from BACKUP_KEY and a salt that stands in the manifest.
 import { createHmac, hkdfSync, randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { BackupFault } from "./backup-fault.ts";
 
 /** How the keys of a backup come about; in its manifest. */

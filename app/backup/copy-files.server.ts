@@ -1,6 +1,6 @@
 // The files' half of a backup: those that the snapshot knows, each held against the hash that the database has.
 import type { Readable } from "node:stream";
-import { z } from "zod";
+import * as z from "zod";
 import { FileGone, type FileStore, type StoredFile } from "#app/files/store.server.ts";
 import { filePart, LIST, type Manifest } from "./manifest.server.ts";
 import type { PartsWriter } from "./write-parts.server.ts";

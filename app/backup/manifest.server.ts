@@ -3,7 +3,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { errorCode } from "#app/domain/error-code.ts";
 import { BackupFault } from "./backup-fault.ts";
 import { isSameText, keysFor, Sealing, type BackupKeys } from "./backup-keys.server.ts";

@@ -1,6 +1,6 @@
 // The chain of the audit trail, recomputed from the text of a backup: what audit-verify.server.ts does with a database.
 import { createHash } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { valuesOf } from "./copy-text.ts";
 import { linesIn } from "./lines.ts";
 import type { DumpedTable } from "./manifest.server.ts";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 import { carriedFolder } from "#app/project-root.server.ts";
 
 const Journal = z.object({ entries: z.array(z.object({ idx: z.number(), tag: z.string() })) });

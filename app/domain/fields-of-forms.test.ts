@@ -1,6 +1,6 @@
 // Fields beside each other: a rule about several of them speaks together with the rules of each.
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import {
   Email,
   InvoiceNumber,

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import {
   BankAccount,
   CaseNumberField,

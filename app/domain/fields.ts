@@ -2,7 +2,7 @@
  * The rules of form fields with their sentences. They serve the contract, the forms and the HTML constraints.
  * An empty field arrives as undefined from a form and as "" over HTTP: both get the sentence of the rule.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { hasVisible } from "./text/blank-text.ts";
 import { isCaseNumber } from "./cases/case-numbers.ts";
 import { isDateOfOurTime } from "./dates.ts";

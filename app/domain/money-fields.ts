@@ -1,5 +1,5 @@
 /** The rules of amounts and rates in forms, as those of other fields (fields.ts). */
-import { z } from "zod";
+import * as z from "zod";
 import { asAmount, askInWords, unlessInWords } from "./amount-text.ts";
 import { blankOr, onlyIssue } from "./fields.ts";
 import { messages } from "./messages.ts";

@@ -1,5 +1,5 @@
 // Where drafts are kept: what a folder and a bucket have in common.
-import { z } from "zod";
+import * as z from "zod";
 
 export const DraftOwner = z.object({ owner: z.string(), createdAt: z.string() });
 export type DraftOwner = z.output<typeof DraftOwner>;

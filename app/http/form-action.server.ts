@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Params } from "@remix-run/react";
-import type { z } from "zod";
+import type * as z from "zod";
 import { alsoWhenWrong } from "#app/domain/fields.ts";
 import type { Feature } from "#app/domain/features.ts";
 import type { SessionUser } from "#app/provider/contract/account/account.ts";

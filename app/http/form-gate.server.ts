@@ -1,7 +1,7 @@
 // What every form and every JSON body passes before its fields get a shape. A name like "slabs[2].fee" becomes a list
 // with an object in it, so few bytes could ask for millions of places, and a page would send all of them back.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { z } from "zod";
+import * as z from "zod";
 import { messages } from "#app/domain/messages.ts";
 
 /** "slabs[2].fee" has three parts; no form of the panel has a name of more. */

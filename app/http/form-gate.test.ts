@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { gatedForm, gatedJson, MAX_LISTED_ROWS } from "./form-gate.server.ts";
 
 const formOf = (...fields: [string, string][]) => new URLSearchParams(fields);

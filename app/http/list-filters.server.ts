@@ -1,6 +1,6 @@
 // What the address of a list asks for. A filter that cannot be read must not widen the list: it is named, and nothing
 // is listed, exported or chosen until it is gone.
-import type { z } from "zod";
+import type * as z from "zod";
 import type { MisreadFilter } from "#app/domain/filter-messages.ts";
 
 export interface Read<Filters> {

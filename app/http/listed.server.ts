@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { parseFilters, type Read } from "./list-filters.server.ts";
 import { getQuery, keepIsoDates, NOTHING_LISTED, readAskedPage } from "./queries.server.ts";

@@ -1,6 +1,6 @@
 // The session cookie: the provider's token and the user as they were at sign-in, sealed. It is written at
 // sign-in and cleared at sign-out, never in between: parallel loaders cannot overwrite each other.
-import { z } from "zod";
+import * as z from "zod";
 import {
   FACTOR_SETUP_MINUTES,
   OPENID_MINUTES,

@@ -1,6 +1,6 @@
 // An uploaded sheet between its dry run and the confirmation: what such drafts have in common, whatever the sheet is of.
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import type { Visit, Visitor } from "./guard.server.ts";
 import type { Failed } from "./replies.server.ts";

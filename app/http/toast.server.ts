@@ -1,7 +1,7 @@
 // A message for the next page, in a cookie of its own: set with a redirect, shown once, without any script.
 import { randomUUID } from "node:crypto";
 import { createCookie, type Cookie } from "@remix-run/node";
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_FLASH_BYTES } from "#app/domain/limits.ts";
 import type { CookieSettings } from "./sealed-cookie.server.ts";
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { rename } from "node:fs/promises";
 import path from "node:path";
 import type { Params } from "@remix-run/react";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Feature } from "#app/domain/features.ts";
 import { MIN_FREE_DISK_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";

@@ -1,5 +1,5 @@
 // The web process's side of counting pages.
-import { z } from "zod";
+import * as z from "zod";
 import { PARSE_SECONDS, PARSES_AT_ONCE, PARSES_WAITING } from "#app/domain/limits.ts";
 import { runChild } from "#app/spreadsheets/child.server.ts";
 import { passGate } from "#app/spreadsheets/gate.server.ts";

@@ -1,7 +1,7 @@
 // Our own calls go from panel to panel only where both have the same of them: nothing in an answer is checked, so a panel
 // of another version could read a field that is not there. The calls of the specification go on between any two.
 import { createHash } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { programVersion } from "#app/program-version.server.ts";
 import { contract, type AnyCall, type CallName } from "./contract/index.ts";
 

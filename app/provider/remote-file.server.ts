@@ -1,7 +1,7 @@
 // Files from a remote provider. Only ever from the provider's own origin: the address comes from an answer, and
 // a wrong one would make this server, or the host, fetch whatever it names with the user's token.
 import { fetch, type Agent } from "undici";
-import { z } from "zod";
+import * as z from "zod";
 import { faultWords } from "#app/domain/faults/describe-error.ts";
 import { PROVIDER_MAX_DOWNLOAD_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";

@@ -2,7 +2,7 @@
  * Child process: turns the rows of a rows file into COPY-ready text and a list of problems. A preview does the same work
  * and writes no COPY text, so that its counts are a promise.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { lanKey } from "#app/domain/cases/lan-key.ts";
 import { PROBLEMS_ANSWERED } from "#app/domain/limits.ts";
 import type { AttributeName, ColumnMapping } from "./columns/attributes.ts";

@@ -2,7 +2,7 @@
  * What is known of a workbook between the steps of an import: plain data, fit to be kept as JSON and read back with
  * these schemas. Runs anywhere.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { PROBLEM_HEADERS } from "./columns/aliases.ts";
 import { isAttributeName, type AttributeName } from "./columns/attributes.ts";
 

@@ -1,6 +1,6 @@
 /** Child process: guards a workbook, parses it and writes its rows to a file; answers with a summary. */
 import { CFB, parse_zip, read, type ParsingOptions, type WorkBook } from "xlsx";
-import { z } from "zod";
+import * as z from "zod";
 import { cellText, isBlank, type Cell } from "./values/cells.ts";
 import { serveJob } from "./child-entry.ts";
 import { countCell } from "./columns/column-facts.ts";

@@ -1,5 +1,5 @@
 /** What the writing child is asked to do. Child process and its parent only. */
-import { z } from "zod";
+import * as z from "zod";
 import { SheetColumnSchema } from "./inspection.ts";
 
 const REPORT_KINDS = ["text", "amount", "date", "number", "rate"] as const;

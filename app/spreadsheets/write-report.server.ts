@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { z } from "zod";
+import * as z from "zod";
 import type { ColumnMapping } from "./columns/attributes.ts";
 import { runChild } from "./child.server.ts";
 import { passGate } from "./gate.server.ts";

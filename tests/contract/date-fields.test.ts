@@ -1,6 +1,6 @@
 // Every day that a call takes may be typed as people write it, and goes on as 2026-11-04: no new field can forget it.
 import { expect, test } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod";
 import { messages } from "#app/domain/messages.ts";
 import { contract, type CallName } from "#app/provider/contract/index.ts";
 

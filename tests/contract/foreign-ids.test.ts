@@ -2,7 +2,7 @@
 // held against this without a line here.
 import { randomUUID } from "node:crypto";
 import { beforeAll, afterAll, describe, expect, test } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { isRead } from "#app/provider/contract/endpoint.ts";
 import { contract, type CallName } from "#app/provider/contract/index.ts";

@@ -1,7 +1,7 @@
 // Every call of the contract goes over HTTP to a host that refuses it: each field of its input arrives as it was sent,
 // whether it is given or blank, and the refusal comes back with its sentence.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod";
 import { checkedInput, isForOthers } from "#app/provider/contract/endpoint.ts";
 import { contract, type AnyCall, type Answer, type CallName } from "#app/provider/contract/index.ts";
 import { gstin } from "#tests/support/work/invoices.ts";

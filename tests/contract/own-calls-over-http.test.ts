@@ -2,7 +2,7 @@
 // answered comes back, unchanged. What the answers are is proven in process.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import { isFile, isForOthers, isRead } from "#app/provider/contract/endpoint.ts";
 import { contract, type CallName } from "#app/provider/contract/index.ts";
 import { OWN_CALLS_HEADER, ownPath } from "#app/provider/own-calls.server.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { paths } from "#app/paths.ts";
 import type { ButtonLook } from "#app/ui/button.tsx";
 import { DialogForm } from "../forms/dialog-form.tsx";

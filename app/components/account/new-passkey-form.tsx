@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
 import { useRef, useState } from "react";
-import type { z } from "zod";
+import type * as z from "zod";
 import { factorMessages } from "#app/domain/account/factor-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";

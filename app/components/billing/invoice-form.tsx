@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
-import type { z } from "zod";
+import type * as z from "zod";
 import { stateOfGstin } from "#app/domain/billing/gst.ts";
 import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
 import { messages } from "#app/domain/messages.ts";

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { z } from "zod";
+import type * as z from "zod";
 import { messages } from "#app/domain/messages.ts";
 import type { Chosen, Outcome } from "#app/provider/contract/bulk/selection.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import type { z } from "zod";
+import type * as z from "zod";
 import {
   ADDITIONAL_DETAILS,
   CASE_FIELDS,

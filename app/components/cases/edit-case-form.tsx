@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { z } from "zod";
+import type * as z from "zod";
 import {
   CASE_FIELDS,
   formatRate,

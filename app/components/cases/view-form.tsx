@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { MAX_VIEW_NAME } from "#app/domain/cases/case-table.ts";
 import type { CaseView } from "#app/provider/contract/cases/case-views.ts";
 import { DialogForm } from "../forms/dialog-form.tsx";

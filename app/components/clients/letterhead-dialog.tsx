@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
-import type { z } from "zod";
+import type * as z from "zod";
 import { MAX_LOGO_BYTES } from "#app/domain/limits.ts";
 import {
   isLetterheadKind,

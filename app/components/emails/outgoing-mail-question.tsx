@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { OutgoingMail } from "#app/provider/contract/emails/outbox.ts";
 import type { ButtonLook } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

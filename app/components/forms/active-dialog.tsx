@@ -1,5 +1,5 @@
 import { activateWords } from "./activate-words.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import { useListAddress } from "../lists/list-address.ts";
 import { FormDialog } from "./dialog-form.tsx";
 

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
-import type { z } from "zod";
+import type * as z from "zod";
 import { ButtonLink, SubmitButton, type ButtonLook } from "#app/ui/button.tsx";
 import type { FieldLike } from "#app/ui/forms/field-frame.tsx";
 import { FormErrors } from "#app/ui/forms/form-errors.tsx";

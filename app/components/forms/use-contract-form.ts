@@ -2,7 +2,7 @@
 // in the action, the checks that count.
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod";
+import type * as z from "zod";
 
 export interface ContractOptions {
   id: string;

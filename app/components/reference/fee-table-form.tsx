@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
-import type { z } from "zod";
+import type * as z from "zod";
 import { formatDate } from "#app/domain/dates.ts";
 import { RULE_KIND_LABELS, RULE_KINDS } from "#app/domain/reference/reference-fee-form.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import type { z } from "zod";
+import type * as z from "zod";
 import { activateWords } from "../forms/activate-words.ts";
 import { ActiveDialog } from "../forms/active-dialog.tsx";
 import { titled } from "../shell/titled.ts";

@@ -1,7 +1,7 @@
 // The form of a court-fee table. Its slabs are a list, which the hook of flat forms does not know.
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod";
+import type * as z from "zod";
 import { ruleFields } from "#app/domain/reference/reference-fee-form.ts";
 import { groupIndian } from "#app/domain/money.ts";
 import type { FeeTable } from "#app/provider/contract/reference/fee-tables.ts";

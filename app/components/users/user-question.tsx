@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { ButtonLook } from "#app/ui/button.tsx";
 import { FormDialog } from "../forms/dialog-form.tsx";
 import { useListAddress } from "../lists/list-address.ts";

@@ -2,7 +2,7 @@
 // has to be believed that whoever changed an entry could have changed with it.
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 import { allowEndlessStatements } from "../answer-limit.server.ts";
 
 /** The last link: noted somewhere else, it also proves that nothing was cut off the end since. */

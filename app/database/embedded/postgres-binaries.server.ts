@@ -21,7 +21,7 @@ import { createRequire } from "node:module";
 import { arch, platform } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { z } from "zod";
+import * as z from "zod";
 import { errorCode } from "#app/domain/error-code.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { cannotStart } from "./cannot-start.server.ts";

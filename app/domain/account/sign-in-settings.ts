@@ -1,5 +1,5 @@
 /** How people may sign in: the settings, their variables, and what must hold between them. */
-import { z } from "zod";
+import * as z from "zod";
 
 const text = z.string().trim().default("");
 

@@ -1,5 +1,5 @@
 /** The settings of backups: their variables, and what must hold between them. */
-import { z } from "zod";
+import * as z from "zod";
 import { BACKUP_PASSPHRASE_LENGTH, BACKUPS_KEPT } from "../limits.ts";
 
 const text = z.string().trim().default("");

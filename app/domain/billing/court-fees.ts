@@ -2,7 +2,7 @@
  * Court fees estimated from a claim: pure reckoning in whole paise over a table's rule. An estimate never becomes a
  * final figure, and where sources clash or nothing is known there is none at all, only the reason.
  */
-import { z } from "zod";
+import * as z from "zod";
 import type { PaperCategory } from "../papers/categories.ts";
 import { messages } from "../messages.ts";
 import { formatRupees, fromPaise, groupIndian, toPaise } from "../money.ts";

@@ -1,6 +1,6 @@
 // What a log may hold of every kind of fault: where and what kind, and nothing that a person could be known by.
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { describeError, faultWords, isVisitorsFault } from "./describe-error.ts";
 import { statementName } from "./statement-name.ts";
 

@@ -1,5 +1,5 @@
 /** The settings of /metrics: their variables, and what must hold between them. */
-import { z } from "zod";
+import * as z from "zod";
 
 const PORT = "a port number, or nothing";
 const TOKEN_LENGTH = 32;

@@ -1,5 +1,5 @@
 /** The copy of a paper that went to court, and how it compares with the paper that was generated. */
-import { z } from "zod";
+import * as z from "zod";
 import { REMOVED_DOCUMENT_DAYS } from "../limits.ts";
 import { counted } from "../text/counted.ts";
 import { idRanges } from "../text/id-ranges.ts";

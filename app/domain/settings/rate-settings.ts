@@ -1,5 +1,5 @@
 /** The settings of how often things may be done: their variables, and how far production may raise them. */
-import { z } from "zod";
+import * as z from "zod";
 import {
   DOWNLOADS_PER_HOUR_PER_USER,
   EXPORTS_PER_HOUR_PER_USER,

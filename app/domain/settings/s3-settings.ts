@@ -1,5 +1,5 @@
 /** The settings of an S3-compatible store for the files: their variables, and what must hold between them. */
-import { z } from "zod";
+import * as z from "zod";
 
 const text = z.string().trim().default("");
 

@@ -1,5 +1,5 @@
 /** What is read of an uploaded Word text, and what of it could not be taken over. */
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_TEMPLATE_LENGTH } from "../limits.ts";
 
 export const WordNote = z.object({

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
-import type { z } from "zod";
+import type * as z from "zod";
 import { OTP_RESEND_SECONDS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Application } from "#app/application.server.ts";

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs } from "@remix-run/node";
-import type { z } from "zod";
+import type * as z from "zod";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import type { Answer } from "#app/provider/contract/index.ts";

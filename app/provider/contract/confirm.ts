@@ -1,6 +1,6 @@
 // Questions before something is stored that may be wrong: a date before the loan, a hearing on a Sunday. The form comes
 // back with them and a button that confirms them; another question than those it confirms is asked again.
-import { z } from "zod";
+import * as z from "zod";
 import { messages } from "#app/domain/messages.ts";
 
 const MAX_LENGTH = 100_000;

@@ -3,7 +3,7 @@
 // There are two kinds. Those of the specification (`endpoint`) are asked of any host: their path, the shape of what is
 // sent and a lenient reading of the reply belong to them. Our own (`ownRead`, `ownChange`, `ownFile`) are only ever
 // answered by a panel of the same version: they have an input, and reply with whatever their operation returns.
-import type { z } from "zod";
+import type * as z from "zod";
 import { messages } from "#app/domain/messages.ts";
 
 interface Declared<Input extends z.ZodType, Reply extends z.ZodType, Anonymous extends true | undefined> {

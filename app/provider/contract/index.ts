@@ -1,5 +1,5 @@
 // The whole contract by name. An operation must answer each of its calls (embedded/handlers.server.ts).
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Replies } from "../embedded/handlers.server.ts";
 import * as declared from "./declared.ts";
 import type { AnyCall, Endpoint } from "./endpoint.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { login, SessionUser } from "./account/account.ts";
 import { listBatches } from "./batches/batches.ts";
 import { listCases } from "./cases/cases.ts";

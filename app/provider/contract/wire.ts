@@ -1,6 +1,6 @@
 // How fields of the specification look on the wire, read leniently: a host may send a number as text, leave a field out, or answer
 // nonsense. A field that cannot be read becomes null; a list that cannot be read makes the call fail, not the page.
-import { z } from "zod";
+import * as z from "zod";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 // What an operation of the embedded provider is given: who asks, and the services it may use.
 import type pg from "pg";
 import type { Logger } from "pino";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Actor } from "#app/database/audit/audit.server.ts";
 import type { AuditViews } from "#app/database/audit/audit-views.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";

@@ -1,5 +1,5 @@
 // Which operation answers which call. A call of the contract without one does not compile.
-import type { z } from "zod";
+import type * as z from "zod";
 import type { CallName, Contract } from "../contract/index.ts";
 import type { FileReply } from "../contract/wire.ts";
 import * as account from "./account/account-handlers.server.ts";

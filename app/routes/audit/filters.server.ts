@@ -1,5 +1,5 @@
 // What the address of the audit trail asks for.
-import { z } from "zod";
+import * as z from "zod";
 import { AUDIT_CHOICES, type AuditChoice } from "#app/domain/audit/audit-choices.ts";
 import { messages } from "#app/domain/messages.ts";
 import { parseFilters } from "#app/http/list-filters.server.ts";

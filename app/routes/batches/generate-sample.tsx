@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { z } from "zod";
+import type * as z from "zod";
 import { messages } from "#app/domain/messages.ts";
 import type { PaperLanguage } from "#app/domain/templates/template-words.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";

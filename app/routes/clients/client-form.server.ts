@@ -1,5 +1,5 @@
 // The forms of a client and of a branch as they were sent, for adding one and for changing one.
-import type { z } from "zod";
+import type * as z from "zod";
 import { isInFuture, type IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { branchForm, type BranchForm } from "#app/provider/contract/clients/client-branches.ts";

@@ -1,6 +1,6 @@
 // What the pages of the reference data have in common: who changes them, and how a record of them is read.
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { z } from "zod";
+import type * as z from "zod";
 import { messages } from "#app/domain/messages.ts";
 import { letterheadMessages } from "#app/domain/papers/letterheads.ts";
 import { formatMessages } from "#app/domain/reference/format-messages.ts";

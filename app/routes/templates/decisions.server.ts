@@ -1,5 +1,5 @@
 // What is decided about a draft of a template, as it is sent: one action for each button.
-import type { z } from "zod";
+import type * as z from "zod";
 import { templateMessages as said } from "#app/domain/templates/template-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import type { Visitor } from "#app/http/guard.server.ts";

@@ -1,7 +1,7 @@
 // What the pages about users share: who may come in, whom an address names, and what can be chosen for one.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Params } from "@remix-run/react";
-import type { z } from "zod";
+import type * as z from "zod";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { formAction, type FormAction } from "#app/http/form-action.server.ts";
 import { requireAdmin, type Visit, type Visitor } from "#app/http/guard.server.ts";

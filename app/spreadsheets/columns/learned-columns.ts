@@ -1,5 +1,5 @@
 /** What is remembered of a client's earlier sheets, and which of its headers a new sheet has. Runs anywhere. */
-import { z } from "zod";
+import * as z from "zod";
 import { attribute, ATTRIBUTES, isAttributeName, type AttributeName } from "./attributes.ts";
 import { plainWords } from "./header-words.ts";
 

@@ -1,5 +1,5 @@
 /** Mobile numbers, e-mail addresses, PIN codes, States, account numbers and loan numbers. Runs anywhere. */
-import { z } from "zod";
+import * as z from "zod";
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import { NOT_FILED_WORDS } from "#app/domain/cases/filing.ts";
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "#app/domain/limits.ts";

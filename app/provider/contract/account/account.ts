@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { AnyText, Email, Otp, Password } from "#app/domain/fields.ts";
 import { LANDING_PAGES, FEATURES } from "#app/domain/features.ts";
 import { endpoint, ownRead } from "../endpoint.ts";

@@ -1,6 +1,6 @@
 // Sign-in with OpenID Connect: begun at the issuer, and finished with what the browser brings back from there. The embedded side
 // asks the issuer itself: nobody is signed in by what a caller says of who they are.
-import { z } from "zod";
+import * as z from "zod";
 import { AnyText } from "#app/domain/fields.ts";
 import { inside, ownChange, ownRead } from "../endpoint.ts";
 

@@ -1,5 +1,5 @@
 // One's own second factors: whoever is signed in, whatever else they may do.
-import { z } from "zod";
+import * as z from "zod";
 import { factorMessages } from "#app/domain/account/factor-messages.ts";
 import { Id, IdempotencyKey, Password, RequiredText } from "#app/domain/fields.ts";
 import { OTP_LENGTH } from "#app/domain/limits.ts";

@@ -1,5 +1,5 @@
 // A mailed link to set a password: who holds it is not signed in, and may do this one thing once.
-import { z } from "zod";
+import * as z from "zod";
 import { ownRead, ownChange } from "../endpoint.ts";
 import { bothAlike, ChosenPassword, isRepeated, Repeated } from "./profile.ts";
 

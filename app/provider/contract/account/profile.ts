@@ -1,5 +1,5 @@
 // One's own account: whoever is signed in, whatever else they may do.
-import { z } from "zod";
+import * as z from "zod";
 import { alsoWhenWrong, Id, IdempotencyKey, Password, RequiredText } from "#app/domain/fields.ts";
 import { getExtension } from "#app/domain/text/file-names.ts";
 import { MAX_LOGO_BYTES } from "#app/domain/limits.ts";

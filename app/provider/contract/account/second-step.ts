@@ -1,6 +1,6 @@
 // The second step of sign-in where the panel is its own provider, and the ways that are no emailed code. A host that signs
 // people in is asked by the two calls of the specification alone.
-import { z } from "zod";
+import * as z from "zod";
 import { plainRecoveryCode } from "#app/domain/account/factors.ts";
 import { factorMessages } from "#app/domain/account/factor-messages.ts";
 import { RECOVERY_CODE_LENGTH } from "#app/domain/limits.ts";

@@ -1,5 +1,5 @@
 // The audit trail as its page shows it, and as a workbook. For users who see every client.
-import { z } from "zod";
+import * as z from "zod";
 import { AUDIT_KINDS, AUDIT_OBJECTS } from "#app/domain/audit/audit-words.ts";
 import { AnyText, Id, OptionalDate, OptionalText, PageNumber } from "#app/domain/fields.ts";
 import { ownChange, ownFile, ownRead } from "../endpoint.ts";

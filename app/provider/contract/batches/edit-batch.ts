@@ -1,5 +1,5 @@
 // What a batch was created with, to be corrected. Its client is not among it: an import for the wrong one is undone.
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey } from "#app/domain/fields.ts";
 import { Confirmed } from "../confirm.ts";
 import { ownChange, ownRead } from "../endpoint.ts";

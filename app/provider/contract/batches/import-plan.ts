@@ -1,6 +1,6 @@
 // The dry run of an import, what staff decide about loans that are there already, and the way back to a corrected sheet's
 // batch.
-import { z } from "zod";
+import * as z from "zod";
 import { REPEAT_ACTIONS, REPEAT_KINDS } from "#app/domain/batches/import-plan.ts";
 import { OptionalText } from "#app/domain/fields.ts";
 import { MAX_REASON_LENGTH } from "#app/domain/limits.ts";

@@ -1,5 +1,5 @@
 // The workbook of an import and how it is to be read: the same for the import and its dry run.
-import { z } from "zod";
+import * as z from "zod";
 import { AnyText, OptionalText, RequiredText } from "#app/domain/fields.ts";
 import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";

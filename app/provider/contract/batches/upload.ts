@@ -1,5 +1,5 @@
 // The upload of a batch: the rules of its details form, and the call that imports the workbook.
-import { z } from "zod";
+import * as z from "zod";
 import { CASE_CATEGORIES } from "#app/domain/papers/categories.ts";
 import {
   alsoWhenWrong,

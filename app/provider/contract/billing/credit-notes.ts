@@ -1,5 +1,5 @@
 // What takes back an invoice, whole or in part (CGST Act s.34). All of it is ours.
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey, IsoDateField, OptionalText, Reason } from "#app/domain/fields.ts";
 import { NonNegativeAmount } from "#app/domain/money-fields.ts";
 import { messages } from "#app/domain/messages.ts";

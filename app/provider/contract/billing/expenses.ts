@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey, OptionalDate, RequiredText, Reason } from "#app/domain/fields.ts";
 import { ExpenseAmount } from "#app/domain/money-fields.ts";
 import { messages } from "#app/domain/messages.ts";

@@ -1,5 +1,5 @@
 // Acts on the batches that were ticked, or on all the list's filters match.
-import { z } from "zod";
+import * as z from "zod";
 import { IdempotencyKey } from "#app/domain/fields.ts";
 import { BATCH_STATUSES } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";

@@ -1,5 +1,5 @@
 // Acts on the cases that were ticked, or on all the list's filters match.
-import { z } from "zod";
+import * as z from "zod";
 import { FILING_STATUSES } from "#app/domain/cases/filing.ts";
 import { TABLE_COLUMNS } from "#app/domain/cases/case-table.ts";
 import { readCaseNumberLines } from "#app/domain/cases/case-number-lines.ts";

@@ -1,5 +1,5 @@
 // Acts on many rows that can be looked at and undone afterwards.
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey, PageNumber, OptionalReason } from "#app/domain/fields.ts";
 import { MAX_REASON_LENGTH } from "#app/domain/limits.ts";
 import { ownChange, ownRead } from "../endpoint.ts";

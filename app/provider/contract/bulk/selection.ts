@@ -1,5 +1,5 @@
 // Which rows an act is for: the ticked ones by their ids, or all that a list's filters match, by the filters.
-import { z } from "zod";
+import * as z from "zod";
 import { Id } from "#app/domain/fields.ts";
 import type { ClosedDays } from "#app/domain/form-dates.ts";
 import { MAX_TICKED } from "#app/domain/limits.ts";

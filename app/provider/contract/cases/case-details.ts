@@ -1,5 +1,5 @@
 // One case with all its fields, its history, and case/update of docs/provider-api.md.
-import { z } from "zod";
+import * as z from "zod";
 import {
   ADDITIONAL_DETAILS,
   CASE_FIELDS,

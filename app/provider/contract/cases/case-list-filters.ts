@@ -1,6 +1,6 @@
 // What our own lists of cases are filtered and sorted by, beyond listCases. No other host knows these: sent to one that does
 // not, they would widen the list.
-import { z } from "zod";
+import * as z from "zod";
 import { readFormAmount } from "#app/domain/amount-text.ts";
 import { PROGRESS_BARS } from "#app/domain/batches/progress.ts";
 import { COURTS } from "#app/domain/cases/courts.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CaseNumberField, Id, IdempotencyKey, IsoDateField } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Confirmed } from "../confirm.ts";

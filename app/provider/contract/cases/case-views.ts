@@ -1,5 +1,5 @@
 // How a user's lists of cases are shown, and the views they can be opened by.
-import { z } from "zod";
+import * as z from "zod";
 import { LIST_LAYOUTS, MAX_VIEW_NAME, TABLE_COLUMNS, viewMessages } from "#app/domain/cases/case-table.ts";
 import { Id, IdempotencyKey, OptionalDate, RequiredText } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";

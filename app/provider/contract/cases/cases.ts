@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { CaseColumn } from "#app/domain/cases/case-fields.ts";
 import { Id, OptionalDate, OptionalText, PageNumber } from "#app/domain/fields.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";

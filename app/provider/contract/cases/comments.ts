@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CommentText, Id, IdempotencyKey } from "#app/domain/fields.ts";
 import { endpoint, ownChange, ownRead } from "../endpoint.ts";
 import { listReply, messageReply, WireText } from "../wire.ts";

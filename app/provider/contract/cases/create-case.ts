@@ -1,5 +1,5 @@
 // A case made by hand: the rules of its wizard's steps, and the call that creates it.
-import { z } from "zod";
+import * as z from "zod";
 import { ASSIGNMENT_TYPES } from "#app/domain/cases/assignments.ts";
 import { isCaseNumber } from "#app/domain/cases/case-numbers.ts";
 import {

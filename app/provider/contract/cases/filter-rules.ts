@@ -1,5 +1,5 @@
 // The rules of filters in a query: a blank text is no filter.
-import { z } from "zod";
+import * as z from "zod";
 import { messages } from "#app/domain/messages.ts";
 
 export const noneIfBlank = <Value extends z.ZodType>(value: Value) =>

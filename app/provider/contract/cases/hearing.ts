@@ -1,5 +1,5 @@
 // Stage, hearings, disposal and advocate of one case.
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey } from "#app/domain/fields.ts";
 import { caseChange, checkHearings } from "../bulk/bulk-cases.ts";
 import { Confirmed } from "../confirm.ts";

@@ -1,6 +1,6 @@
 // The branches of a client, deactivated ones included. Wizards choose from listBranches (clients.ts), which has none of
 // those.
-import { z } from "zod";
+import * as z from "zod";
 import { BRANCH_FIELDS } from "#app/domain/clients/client-fields.ts";
 import { Id, IdempotencyKey, OptionalLongText, OptionalText, RequiredText } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";

@@ -1,5 +1,5 @@
 // The columns of a client's workbooks as they were chosen before: to be looked at, and forgotten.
-import { z } from "zod";
+import * as z from "zod";
 import { AnyText, Id, IdempotencyKey } from "#app/domain/fields.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
 

@@ -1,5 +1,5 @@
 // A client with all that is kept of it: what papers and invoices say of the lender, and how it is reached.
-import { z } from "zod";
+import * as z from "zod";
 import { LENDER_TYPES } from "#app/domain/clients/lender-types.ts";
 import {
   Id,

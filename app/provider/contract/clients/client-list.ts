@@ -1,5 +1,5 @@
 // The list of clients, by clients/cases of docs/provider-api.md.
-import { z } from "zod";
+import * as z from "zod";
 import { OptionalText, PageNumber } from "#app/domain/fields.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { endpoint } from "../endpoint.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { AnyText, Id, OptionalText } from "#app/domain/fields.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { endpoint } from "../endpoint.ts";

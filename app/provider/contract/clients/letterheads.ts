@@ -1,5 +1,5 @@
 // The letterheads of notices: a client's, and an advocate's. Lines of text, and above them a picture.
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey, OptionalLongText } from "#app/domain/fields.ts";
 import { MAX_LOGO_BYTES } from "#app/domain/limits.ts";
 import {

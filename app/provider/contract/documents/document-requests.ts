@@ -1,5 +1,5 @@
 // Documents a case still waits for: asked for by Document Pending, cleared one by one.
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey } from "#app/domain/fields.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
 import type { RowOf } from "../index.ts";

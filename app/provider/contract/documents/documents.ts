@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { DOCUMENT_EXTENSIONS } from "#app/domain/documents/document-types.ts";
 import { Id, IdempotencyKey, RequiredText, Reason } from "#app/domain/fields.ts";
 import { getExtension, nameInAddress } from "#app/domain/text/file-names.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAIL_STATES } from "#app/domain/emails/conversations.ts";
 import { Id, PageNumber } from "#app/domain/fields.ts";
 import { endpoint } from "../endpoint.ts";

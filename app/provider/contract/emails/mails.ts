@@ -1,6 +1,6 @@
 // The tray: mail that came in and belongs to no case yet. Only users who see every client have it: for others its
 // mails do not exist.
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey, PageNumber, RequiredText, Reason } from "#app/domain/fields.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";

@@ -1,5 +1,5 @@
 // What the panel sends by mail, as staff see it: how far each mail is and why it is not further. Never its text.
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey, OptionalDate, PageNumber } from "#app/domain/fields.ts";
 import { OUTBOX_KINDS, OUTBOX_STATES } from "#app/domain/emails/outbox-words.ts";
 import { ownChange, ownRead } from "../endpoint.ts";

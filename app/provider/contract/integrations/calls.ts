@@ -1,6 +1,6 @@
 // The calls of other programs, version 1. Unlike the panel's own calls they stay as they are once they are out: what is added
 // to a reply may be ignored, what would break a caller becomes version 2 beside it. docs/openapi.json is made of them.
-import { z } from "zod";
+import * as z from "zod";
 import { AnyText, IdempotencyKey, OptionalText, ReliefSought, RequiredText } from "#app/domain/fields.ts";
 import { HIDDEN_ACTIONS } from "#app/domain/batches/import-plan.ts";
 import { integrationMessages as said } from "#app/domain/integrations/integration-messages.ts";

@@ -1,5 +1,5 @@
 // The OpenAPI 3.1 description of the calls of other programs, made from their declarations: docs/openapi.json is this.
-import { z } from "zod";
+import * as z from "zod";
 import { ERROR_CODES, INTEGRATIONS_PATH } from "#app/domain/integrations/integration-messages.ts";
 import { integrationCalls, type IntegrationCall } from "./calls.ts";
 

@@ -1,6 +1,6 @@
 // What staff fill in for a paper, and by which rule each kind of it is checked: the same schema serves the form of
 // Fill Missing Fields and the operation that stores it.
-import { z } from "zod";
+import * as z from "zod";
 import { CASE_FIELDS, isCaseField, type CaseFieldName } from "#app/domain/cases/case-fields.ts";
 import type { CaseField, CaseFieldKind } from "#app/domain/cases/fields/field.ts";
 import {

@@ -1,6 +1,6 @@
 // The missing-data workbench of a batch: what its cases lack for a paper, the cells that are filled in, and the sheet of
 // blanks that goes out and comes back.
-import { z } from "zod";
+import * as z from "zod";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { AnyText, Id, IdempotencyKey, PageNumber, OptionalReason } from "#app/domain/fields.ts";
 import { MAX_COMMENT_LENGTH, MAX_REASON_LENGTH, PAGE_SIZE } from "#app/domain/limits.ts";

@@ -1,5 +1,5 @@
 // What a paper of a case asserts (docs/decisions/033-what-a-paper-denies.md).
-import { z } from "zod";
+import * as z from "zod";
 import { Id } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { Id } from "#app/domain/fields.ts";
 import { ownRead } from "../endpoint.ts";

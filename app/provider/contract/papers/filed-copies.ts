@@ -1,5 +1,5 @@
 // The signed and stamped PDF of a paper that was filed.
-import { z } from "zod";
+import * as z from "zod";
 import {
   Id,
   IdempotencyKey,

@@ -1,5 +1,5 @@
 // The interest of a case on what was outstanding when.
-import { z } from "zod";
+import * as z from "zod";
 import { Id } from "#app/domain/fields.ts";
 import { ownRead } from "../endpoint.ts";
 import type { ReplyOf } from "../index.ts";

@@ -1,5 +1,5 @@
 // How long the claim of a case can still be brought.
-import { z } from "zod";
+import * as z from "zod";
 import { Id } from "#app/domain/fields.ts";
 import { ownRead } from "../endpoint.ts";
 import type { ReplyOf } from "../index.ts";

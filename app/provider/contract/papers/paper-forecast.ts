@@ -1,5 +1,5 @@
 // What the approval of a sample would start: for how many cases papers can be made as they are now.
-import { z } from "zod";
+import * as z from "zod";
 import type { BatchCategory, PaperCategory } from "#app/domain/papers/categories.ts";
 import { Id } from "#app/domain/fields.ts";
 import { ownRead } from "../endpoint.ts";

@@ -1,5 +1,5 @@
 // That a paper was filed or sent, marked by staff.
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey, IsoDateField, OptionalText, Reason } from "#app/domain/fields.ts";
 import { COPY_FATES, filedCopyMessages } from "#app/domain/papers/filed-copies.ts";
 import { messages } from "#app/domain/messages.ts";

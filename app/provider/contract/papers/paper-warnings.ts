@@ -1,5 +1,5 @@
 // Warnings against a paper, and the reasons why it is made all the same (docs/papers.md).
-import { z } from "zod";
+import * as z from "zod";
 import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
 import { Id, IdempotencyKey, PageNumber, RequiredLongText } from "#app/domain/fields.ts";
 import { MAX_ANSWERED_AT_ONCE, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "#app/domain/limits.ts";

@@ -1,5 +1,5 @@
 // The parties of a case beside its borrower, who stays among the fields of the case itself.
-import { z } from "zod";
+import * as z from "zod";
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import { YES_NO } from "#app/domain/cases/fields/field.ts";
 import {

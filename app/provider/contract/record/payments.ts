@@ -1,5 +1,5 @@
 // What was paid on the loan of a case. A payment is never changed: a wrong one is reversed.
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey, IsoDateField, OptionalText, Reason } from "#app/domain/fields.ts";
 import { Amount } from "#app/domain/money-fields.ts";
 import { PAYMENT_KINDS } from "#app/domain/record/payments.ts";

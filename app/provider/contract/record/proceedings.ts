@@ -1,5 +1,5 @@
 // The proceedings of a case: the one it is itself, from its own fields, and those beside it.
-import { z } from "zod";
+import * as z from "zod";
 import {
   alsoWhenWrong,
   Id,

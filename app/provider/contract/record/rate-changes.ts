@@ -1,5 +1,5 @@
 // Changes of the rate of interest of a case. They are read with its interest (papers/interest.ts).
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey, IsoDateField } from "#app/domain/fields.ts";
 import { Percentage } from "#app/domain/money-fields.ts";
 import { interestMessages } from "#app/domain/papers/interest-messages.ts";

@@ -1,5 +1,5 @@
 // Payments and changed rates of a batch's cases from a sheet: looked at first, then imported in one change.
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import {

@@ -1,5 +1,5 @@
 // What secures the loan of a case, each with its value. The first one's particulars and value are fields of the case, too.
-import { z } from "zod";
+import * as z from "zod";
 import {
   alsoWhenWrong,
   Id,

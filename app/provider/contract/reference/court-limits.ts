@@ -1,5 +1,5 @@
 // The limits of courts by the value of a suit. They belong to no client; a guard rests on them.
-import { z } from "zod";
+import * as z from "zod";
 import { COURTS } from "#app/domain/cases/courts.ts";
 import {
   alsoWhenWrong,

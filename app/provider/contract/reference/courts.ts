@@ -1,5 +1,5 @@
 // The courts a case may go to, by State and kind. They belong to no client.
-import { z } from "zod";
+import * as z from "zod";
 import { STATES, UNION_TERRITORIES } from "#app/domain/reference/states.ts";
 import { COURTS } from "#app/domain/cases/courts.ts";
 import {

@@ -1,5 +1,5 @@
 // Court-fee tables: what estimates are reckoned by. They belong to no client.
-import { z } from "zod";
+import * as z from "zod";
 import { STATES, UNION_TERRITORIES } from "#app/domain/reference/states.ts";
 import { FEE_KINDS, FeeRule, isCentralFee, type FeeKind } from "#app/domain/billing/court-fees.ts";
 import { isDateOfOurTime } from "#app/domain/dates.ts";

@@ -1,5 +1,5 @@
 // The days on which a court is closed, beside Sundays: from the notification it gives out for a year.
-import { z } from "zod";
+import * as z from "zod";
 import {
   Id,
   IdempotencyKey,

@@ -1,5 +1,5 @@
 // The mails that are kept for Bulk Communicate, for those who look after them. bulk-cases.ts has the list to choose from.
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey, PageNumber, RequiredText, SearchText } from "#app/domain/fields.ts";
 import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { mailForm } from "../bulk/bulk-cases.ts";

@@ -1,5 +1,5 @@
 // What the palette finds: a few cases, batches, clients and advocates for what was typed.
-import { z } from "zod";
+import * as z from "zod";
 import { RequiredText } from "#app/domain/fields.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";

@@ -1,5 +1,5 @@
 // Texts of papers under way: drafted, tried on cases, submitted, and approved by a second person.
-import { z } from "zod";
+import * as z from "zod";
 import {
   Id,
   IdempotencyKey,

@@ -1,5 +1,5 @@
 // The texts papers are made from: which are in force, what they need, and which there were.
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";

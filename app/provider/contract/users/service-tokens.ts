@@ -1,5 +1,5 @@
 // Service tokens, for those who manage users. To everyone else none exists here.
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey, IsoDateField, PageNumber, RequiredText } from "#app/domain/fields.ts";
 import { SCOPES } from "#app/domain/integrations/service-tokens.ts";
 import { serviceTokenMessages } from "#app/domain/integrations/service-token-messages.ts";

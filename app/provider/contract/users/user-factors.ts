@@ -1,5 +1,5 @@
 // How users sign in, for those who manage them.
-import { z } from "zod";
+import * as z from "zod";
 import { factorMessages } from "#app/domain/account/factor-messages.ts";
 import { Id, IdempotencyKey, Reason } from "#app/domain/fields.ts";
 import { inside, ownChange, ownRead } from "../endpoint.ts";

@@ -1,5 +1,5 @@
 // Users of the panel, for those who manage them. To everyone else no user exists here.
-import { z } from "zod";
+import * as z from "zod";
 import { FEATURES, LANDING_PAGE_FEATURES } from "#app/domain/features.ts";
 import {
   alsoWhenWrong,

@@ -1,5 +1,5 @@
 // Webhooks, for those who manage users. To everyone else none exists here.
-import { z } from "zod";
+import * as z from "zod";
 import { Id, IdempotencyKey, PageNumber, RequiredText } from "#app/domain/fields.ts";
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from "#app/domain/integrations/webhooks.ts";
 import { webhookMessages as said } from "#app/domain/integrations/webhook-messages.ts";

@@ -2,7 +2,7 @@
 // somebody looked at.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { beforeEach, expect, test } from "vitest";
 import { dataOf } from "#tests/support/answers.ts";
 import type { FreshDatabase } from "#tests/support/database.ts";

@@ -1,5 +1,5 @@
 // What an import reads from: the workbook as the wizard has read it, or, when it came over HTTP, as it is read now.
-import { z } from "zod";
+import * as z from "zod";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { copyColumnsFor } from "#app/spreadsheets/copy-columns.ts";
 import {

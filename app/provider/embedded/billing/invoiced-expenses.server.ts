@@ -1,6 +1,6 @@
 // Which expenses of a case its invoices list, and which may be listed by the next one.
 import { and, asc, eq } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { creditNotes, expenses, invoices } from "#app/database/schema.ts";
 import { isStanding } from "../record/same-row.server.ts";

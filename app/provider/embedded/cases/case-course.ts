@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { messages } from "#app/domain/messages.ts";
 import { checkHearings } from "../../contract/bulk/bulk-cases.ts";
 import { NUMBER_KINDS } from "../../contract/cases/case-number.ts";

@@ -1,5 +1,5 @@
 // Answers the calls of other programs: the token, what it may do, the input, the operation, the reply.
-import type { z } from "zod";
+import type * as z from "zod";
 import { isDatabaseBusy } from "#app/database/is-busy.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";

@@ -1,6 +1,6 @@
 // What answers the calls of other programs: the panel's own operations, asked as the wizard asks them.
 import { and, eq, sql } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod";
 import { clients, imports } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { Id } from "#app/domain/fields.ts";

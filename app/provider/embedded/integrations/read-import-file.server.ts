@@ -2,7 +2,7 @@
 // knows; what is still open the caller decides.
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import type { HiddenAction } from "#app/domain/batches/import-plan.ts";
 import { integrationMessages as said } from "#app/domain/integrations/integration-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { readTemplate } from "#app/papers/reading/read-template.ts";
 import {
   approveIn,

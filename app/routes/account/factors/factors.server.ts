@@ -1,6 +1,6 @@
 // What the pages about one's own second factors share.
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { z } from "zod";
+import type * as z from "zod";
 import { factorMessages } from "#app/domain/account/factor-messages.ts";
 import { requireOwnProvider } from "#app/http/account/own-provider.server.ts";
 import { formAction, type FormAction } from "#app/http/form-action.server.ts";

@@ -1,5 +1,5 @@
 // What the page of the third step shows, from what the draft holds.
-import { z } from "zod";
+import * as z from "zod";
 import {
   HIDDEN_ACTION_LABELS,
   HIDDEN_ACTIONS,

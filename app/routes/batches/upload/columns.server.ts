@@ -1,6 +1,6 @@
 // What the columns of a file are taken for: read from the form, kept in the draft, tried out on all rows.
 import { randomBytes } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { assignmentWarnings } from "#app/domain/batches/assignment-date.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import type { Visitor } from "#app/http/guard.server.ts";

@@ -1,7 +1,7 @@
 // The upload wizard between its steps: what its draft holds, and which steps that completes.
 import { randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { z } from "zod";
+import * as z from "zod";
 import { HIDDEN_ACTIONS, REPEAT_KINDS } from "#app/domain/batches/import-plan.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Visit, Visitor } from "#app/http/guard.server.ts";

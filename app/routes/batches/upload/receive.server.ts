@@ -1,5 +1,5 @@
 // The file of an upload: taken in, checked and read in a child process, or read again from another sheet or header row.
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { readFormData } from "#app/http/forms.server.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import * as z from "zod";
 import { CASE_ACT_LABELS } from "#app/domain/bulk/bulk.ts";
 import { IdempotencyKey } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";

@@ -1,7 +1,7 @@
 // The Add Case wizard between its steps: what its draft holds, and which steps that completes.
 import { randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { z } from "zod";
+import * as z from "zod";
 import { NEW_ENTRY } from "#app/domain/clients/lender-fill.ts";
 import { messages } from "#app/domain/messages.ts";
 import { landingPage, type Visit, type Visitor } from "#app/http/guard.server.ts";

@@ -1,5 +1,5 @@
 // A filled-in sheet between its dry run and the confirmation.
-import { z } from "zod";
+import * as z from "zod";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { idParam, notFound } from "#app/http/queries.server.ts";
 import { OF_SHEET } from "#app/http/sheet-drafts.server.ts";

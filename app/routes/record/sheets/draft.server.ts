@@ -1,6 +1,6 @@
 // An uploaded sheet of payments or changed rates between its dry run and the confirmation.
 import type { Params } from "@remix-run/react";
-import { z } from "zod";
+import * as z from "zod";
 import { RECORD_SHEETS, type RecordSheetKind } from "#app/domain/record/record-sheets.ts";
 import { idParam, notFound } from "#app/http/queries.server.ts";
 import { OF_SHEET } from "#app/http/sheet-drafts.server.ts";

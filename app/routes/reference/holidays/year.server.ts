@@ -1,5 +1,5 @@
 // The year a page of holidays is about, and the court below its dialogs.
-import { z } from "zod";
+import * as z from "zod";
 import { isCourtClosed, rolledToCourtDay, weekdayName } from "#app/domain/reference/court-days.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { readFormDate, type ClosedDays } from "#app/domain/form-dates.ts";

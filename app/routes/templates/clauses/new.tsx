@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import * as z from "zod";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { CLAUSE } from "#app/domain/templates/template-words.ts";
 import { formAction } from "#app/http/form-action.server.ts";

@@ -1,7 +1,7 @@
 // What the pages about one webhook share.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Params } from "@remix-run/react";
-import type { z } from "zod";
+import type * as z from "zod";
 import { webhookMessages } from "#app/domain/integrations/webhook-messages.ts";
 import { formAction, type FormAction } from "#app/http/form-action.server.ts";
 import type { Visitor } from "#app/http/guard.server.ts";
