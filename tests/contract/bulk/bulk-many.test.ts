@@ -5,12 +5,12 @@ import { messages } from "#app/domain/messages.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
 /** What it takes is under two seconds on a quiet machine; a busy one may take its time. */
-const SECONDS = 20;
+const SECONDS = 60;
 
 const fill = `insert into cases (batch_id, client_id, lan_number, customer_name)
   select $1::bigint, $2::bigint, 'L' || n, 'Sample Borrower' from generate_series(1, $3::int) n`;
 
-test("5,000 cases are changed, and put back, in seconds", { timeout: 4 * SECONDS * 1000 }, async () => {
+test("5,000 cases are changed, and put back, in seconds", async () => {
   const { provider, given, rows } = await signedInProvider("in process");
   const { id, client_id } = await given.batch();
   await rows(fill, [id, client_id, 5000]);
