@@ -84,9 +84,8 @@ export function askForCode(provider: ProviderClient, asking: Asking): Authentica
         return { pending, message: answer.message };
       }
       const isSame = before?.email === fields.email && before.password === fields.password;
-      if (!before || !isSame || !isTooSoon(answer)) {
-        throw refuse(answer, answer.message ?? messages.signIn.otpNotSent);
-      }
+      if (!isTooSoon(answer)) throw refuse(answer, answer.message ?? messages.signIn.otpNotSent);
+      if (!before || !isSame) throw refuse(answer, notYet(answer));
       return {
         pending: { ...before, redirectTo: kept, resendAt: resendAfter(answer, now) },
         message: messages.signIn.otpJustSent,
@@ -115,6 +114,10 @@ async function beginStep(
 /** Whether a refusal means that the password was right and a code was sent a moment ago. */
 const isTooSoon = ({ status, message, code }: Failed): boolean =>
   status === 429 && (message === undefined || code === "too_soon");
+
+/** In another browser the code that was sent cannot be entered: how long it is until the next. */
+const notYet = ({ message = messages.signIn.otpNotSent, retryAfter }: Failed): string =>
+  retryAfter === undefined ? message : `${message}. ${messages.signIn.resendIn(retryAfter)}`;
 
 /** When another code may be asked for, as a refusal says. */
 export const resendAfter = ({ retryAfter }: Failed, now: Date): number | null =>
