@@ -6,6 +6,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 
 import { DATABASE_TESTS, PLAIN_TESTS, PROCESS_TESTS } from "./tests/support/kinds-of-tests.ts";
 import { LongestFirst } from "./tests/support/longest-first.ts";
+import { PATIENCE_MS, TEST_WITHIN_MS } from "./tests/support/patience.ts";
 
 const WITH_DATABASE = ["tests/support/global-setup.ts"];
 
@@ -28,10 +29,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Each test leaves a panel behind: a larger young generation is swept less often.
     execArgv: ["--max-semi-space-size=64"],
-    // Nothing waits for as long on an idle machine; on a busy one nothing fails for being slow.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    expect: { poll: { timeout: 120_000 } },
+    testTimeout: TEST_WITHIN_MS,
+    hookTimeout: TEST_WITHIN_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     projects: [
       project("processes", { include: PROCESS_TESTS, globalSetup: WITH_DATABASE, env: AS_SERVED }),
       project("database", { include: DATABASE_TESTS, globalSetup: WITH_DATABASE, env: AS_SERVED }),

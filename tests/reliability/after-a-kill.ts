@@ -1,18 +1,24 @@
 // What a server that was killed may not leave behind, once it runs again.
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
+import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { keysIn } from "#tests/support/folders.ts";
-import { PATIENCE_MS } from "#tests/support/patience.ts";
+import { TEST_WITHIN_MS } from "#tests/support/patience.ts";
 import { waitUntilGone, type RunningServer } from "#tests/support/servers/running-server.ts";
-import { isTrial, seedOf, triesOf } from "#tests/support/inputs/random.ts";
+import { seedOf, triesOf } from "#tests/support/inputs/random.ts";
 
 /** Every second takes the database with it, so two are the least that tell something; `npm run trials` asks for more. */
 export const KILLS = triesOf("KILLS", 2);
-/** On a machine that has nothing else to do, as trials have it. */
+/** On a machine that has nothing else to do; where more wait for its processors, everything takes that much longer. */
 const READY_WITHIN_MS = 10_000;
+const SETTLED_WITHIN_MS = 10_000;
+const CHILDREN_END_WITHIN_MS = 20_000;
+
+/** What a test that kills so often may take; its trial has hundreds of kills. */
+export const withinMs = (kills: number): number => Math.max(TEST_WITHIN_MS, 30_000 * kills);
 
 /** Of the moments of a run; KILL_SEED repeats one. */
 export function killSeed(): number {
@@ -41,10 +47,10 @@ export const killKind = (round: number): "machine" | "server" => (round % 2 === 
 export async function killed(server: RunningServer, kill: () => Promise<number[]>): Promise<Restarted> {
   const orphans = await kill();
   const killedAt = new Date();
-  expect(await waitUntilGone(orphans, PATIENCE_MS)).toEqual([]);
+  expect(await waitUntilGone(orphans, CHILDREN_END_WITHIN_MS)).toEqual([]);
   await server.age();
   const readyAfter = await server.start();
-  if (isTrial("KILLS")) expect(readyAfter).toBeLessThan(READY_WITHIN_MS);
+  expect(readyAfter).toBeLessThan(READY_WITHIN_MS * crowding());
   await settled(server, killedAt);
   expect(await databaseServers(server)).toBeLessThanOrEqual(1);
   // A started server looks for them beside its other work.
@@ -52,12 +58,15 @@ export async function killed(server: RunningServer, kill: () => Promise<number[]
   return { killedAt, readyAfter };
 }
 
+/** How many wait for each processor; at least one. */
+const crowding = (): number => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+
 /** The sessions of the killed server end by themselves; what they had begun is then carried out or rolled back. */
 async function settled(server: RunningServer, killedAt: Date): Promise<void> {
   const query =
     "select pid, state, query from pg_stat_activity where usename = 'panel' and backend_start < $1";
   let left: unknown[] = [];
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(25)) {
+  for (const until = Date.now() + SETTLED_WITHIN_MS; Date.now() < until; await sleep(25)) {
     left = await server.rows(query, [killedAt]);
     if (left.length === 0) return;
   }

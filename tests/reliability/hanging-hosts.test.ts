@@ -11,7 +11,7 @@ import { freePort } from "#tests/support/servers/free-port.ts";
 import { testDatabase } from "#tests/support/own-database.ts";
 
 /** Where a hang took minutes before; a machine that is busy starts slowly. */
-const WITHIN_MS = 100_000;
+const WITHIN_MS = 50_000;
 
 /** @returns its port */
 async function host(answer: (socket: Socket) => void): Promise<string> {

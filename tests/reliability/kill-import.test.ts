@@ -9,12 +9,11 @@ import { paths } from "#app/paths.ts";
 import { isTrial, momentsWithin, randomFrom } from "#tests/support/inputs/random.ts";
 import { readyToImport, writeWorkbook, type Wizard } from "#tests/support/servers/running-imports.ts";
 import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
-import { bytesOf, killAndRestart, killSeed, KILLS, stopsCleanly } from "./after-a-kill.ts";
+import { bytesOf, killAndRestart, killSeed, KILLS, stopsCleanly, withinMs } from "./after-a-kill.ts";
 
 const ROWS = isTrial("KILLS") ? 3000 : 1000;
 /** Kills reach a little beyond the answer to an undisturbed import. */
 const BEYOND = 1.3;
-const WHOLE_WITHIN_MS = Math.max(600_000, 30_000 * KILLS);
 
 test(
   `${String(KILLS)} kills during imports leave whole batches or none, and nothing else`,
@@ -61,7 +60,7 @@ test(
     await isImportedOnce(server, wizard);
     await stopsCleanly(server);
   },
-  WHOLE_WITHIN_MS,
+  withinMs(KILLS),
 );
 
 /** The form of a batch that is there, sent once more, leads to that batch and makes no other. */

@@ -8,7 +8,7 @@ import { randomFrom } from "#tests/support/inputs/random.ts";
 import { approvedBatch, CATEGORY } from "#tests/support/servers/running-papers.ts";
 import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
 import { namesInZip } from "#tests/support/zip.ts";
-import { bytesOf, killAndRestart, killSeed, KILLS, stopsCleanly } from "./after-a-kill.ts";
+import { bytesOf, killAndRestart, killSeed, KILLS, stopsCleanly, withinMs } from "./after-a-kill.ts";
 
 const CASES = 60;
 /**
@@ -18,7 +18,6 @@ const CASES = 60;
 const KILLED_WITHIN_STARTS = 0.8;
 /** Some kills come too late for a job on a quick machine. */
 const MOST_KILLS = 3 * KILLS;
-const WHOLE_WITHIN_MS = Math.max(600_000, 30_000 * KILLS);
 
 test(
   `${String(KILLS)} kills during papers jobs lose no paper and make none twice`,
@@ -58,7 +57,7 @@ test(
     expect(stored?.files).toBe(batches.length * (CASES + 1));
     await stopsCleanly(server);
   },
-  WHOLE_WITHIN_MS,
+  withinMs(KILLS),
 );
 
 interface Job {

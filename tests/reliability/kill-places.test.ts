@@ -18,7 +18,7 @@ import {
 } from "#tests/support/servers/running-corrections.ts";
 import { writeWorkbook } from "#tests/support/servers/running-imports.ts";
 import { runningServer } from "#tests/support/servers/running-server.ts";
-import { killed, killKind, stopsCleanly } from "./after-a-kill.ts";
+import { killed, killKind, stopsCleanly, withinMs } from "./after-a-kill.ts";
 import { isTrial, triesOf } from "#tests/support/inputs/random.ts";
 
 /** How often at each place; `npm run trials -- places` asks for twenty. */
@@ -34,7 +34,6 @@ const AMID_ROW = ROWS * 0.75;
 const SHORT = [PLACES[2], PLACES[3]] as const;
 const PLACES_TRIED = isTrial("PLACES") ? PLACES : SHORT;
 const ROUNDS = Array.from({ length: TIMES }, () => PLACES_TRIED).flat();
-const WHOLE_WITHIN_MS = Math.max(600_000, 30_000 * ROUNDS.length);
 
 const CORRECTION: Passing = {
   amid: { event: "insert on cases", when: `new.sheet_row = ${String(AMID_ROW)}` },
@@ -82,7 +81,7 @@ test(
     }
     await stopsCleanly(server);
   },
-  WHOLE_WITHIN_MS,
+  withinMs(ROUNDS.length),
 );
 
 test(
@@ -107,5 +106,5 @@ test(
     }
     await stopsCleanly(server);
   },
-  WHOLE_WITHIN_MS,
+  withinMs(ROUNDS.length),
 );

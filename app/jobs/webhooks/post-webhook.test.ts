@@ -120,7 +120,7 @@ test("a name server that does not answer costs no more than the try may", async 
     timeLimitMs: 200,
   });
   expect(await silent).toEqual({ status: null, fault: "timeout" });
-  expect(performance.now() - started).toBeLessThan(30_000);
+  expect(performance.now() - started).toBeLessThan(2000);
 });
 
 test("a receiver that does not answer, or drips, costs a bounded time", async () => {
@@ -141,7 +141,7 @@ test("a receiver that does not answer, or drips, costs a bounded time", async ()
   const started = performance.now();
   const timeLimitMs = 400;
   const outcomes = await Promise.all([silent, headers, body].map(({ url }) => post(url, { timeLimitMs })));
-  expect(performance.now() - started).toBeLessThan(30_000);
+  expect(performance.now() - started).toBeLessThan(3000);
   expect(outcomes[0]).toEqual({ status: null, fault: "timeout" });
   expect(outcomes[1]?.status).toBeNull();
   // The status was there: the receiver has it.

@@ -1,6 +1,7 @@
 // What the front door lets through, as a browser sees it.
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { PATIENCE_MS } from "#tests/support/patience.ts";
 
 test("the content policy stops nothing of the panel's own", async ({ page, visit, complaints }) => {
   // Only scripts with the nonce may run, and where they may the page says that they do.
@@ -32,6 +33,6 @@ test("a form too large for the panel ends on a page that says so @scripts", asyn
   });
   // Twenty megabytes take their time on a busy machine.
   await expect(page.getByRole("heading", { name: "The form is too large." })).toBeVisible({
-    timeout: 60_000,
+    timeout: PATIENCE_MS,
   });
 });

@@ -46,5 +46,5 @@ test("the longest password is judged at once", () => {
   for (const text of ["a1".repeat(100), "1".repeat(199) + "a", "!@#$".repeat(50), `${"ab".repeat(99)}c`]) {
     isCommonPassword(text);
   }
-  expect(performance.now() - began).toBeLessThan(30_000);
+  expect(performance.now() - began).toBeLessThan(5_000);
 });
