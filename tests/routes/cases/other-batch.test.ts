@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { builtLines } from "#tests/support/built-lines.ts";
 import { documentForm, PDF } from "#tests/support/work/documents.ts";
 import type { Fields } from "#tests/support/form-body.ts";
-import { tableContents } from "#tests/support/inputs/foreign-world.ts";
+import { watchTables } from "#tests/support/inputs/foreign-world.ts";
 import { filedForm } from "#tests/support/work/filed-paper.ts";
 import { givenMails } from "#tests/support/hosts/given-mails.ts";
 import { says, sendReviewed } from "#tests/support/dialog.ts";
@@ -18,6 +18,7 @@ const UNDER_A_BATCH = "/admin/litigation/cases/:batchId?/case/:caseId/";
 let panel: TestPanel;
 let own: { batchId: number; caseId: number };
 let otherBatchId: number;
+let expectUnchanged: () => Promise<void>;
 /** What the case has: documents (the last one is removed), one that is awaited, a mail, a paper, and another case. */
 let has: {
   documents: number[];
@@ -171,6 +172,7 @@ beforeAll(async () => {
     mailId,
     paper: String(paper),
   };
+  expectUnchanged = await watchTables(panel);
 });
 afterAll(() => panel.close());
 
@@ -209,11 +211,8 @@ describe("under another batch", () => {
   });
 
   test.each(WRITTEN)("$dialog takes no form", async ({ pattern, dialog }) => {
-    const before = await tableContents(panel);
-    const stored = await panel.rows("select version, updated_at from cases");
     expect((await panel.post(addressOf(pattern, otherBatchId), await formOf(dialog))).status).toBe(404);
-    expect(await tableContents(panel)).toEqual(before);
-    expect(await panel.rows("select version, updated_at from cases")).toEqual(stored);
+    await expectUnchanged();
   });
 
   test("nothing is noted as shown, received or taken off", async () => {

@@ -1,6 +1,7 @@
 // Two clients, and a user who may see one of them: what belongs to the other is there to be tried for.
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { expect } from "vitest";
 import {
   clientColumns,
   comments,
@@ -184,19 +185,46 @@ const NOTES = [
 const WORKED_OUT = ["case_missing", "case_objections", "case_counts"];
 const WORKED_OUT_COLUMNS = "{missing_basis,missing_open,data_pending}";
 
-/** What each table of the business holds: as long as it is the same, nothing was written. */
-export async function tableContents(panel: TestPanel): Promise<Record<string, string>> {
+/** What each table of the business holds. */
+async function tableContents(panel: TestPanel): Promise<Record<string, string>> {
+  const found = await panel.panel.database.pool.query<{ name: string; rows: string | null }>({
+    // Named, it is planned once for each connection: for seventy tables that takes longer than to read them.
+    name: "table contents",
+    text: await contentsQuery(panel),
+  });
+  return Object.fromEntries(found.rows.map(({ name, rows }) => [name, String(rows)]));
+}
+
+const queries = new WeakMap<TestPanel, string>();
+
+async function contentsQuery(panel: TestPanel): Promise<string> {
+  const known = queries.get(panel);
+  if (known !== undefined) return known;
   const tables = await panel.rows(
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
   );
-  const names = tables
+  const query = tables
     .map(({ name }) => String(name))
-    .filter((name) => ![...NOTES, ...WORKED_OUT].includes(name));
-  const contents = names.map(
-    (name) =>
-      `select '${name}' as name, md5(string_agg(r, '' order by r)) as rows
-         from (select (to_jsonb(t) - '${WORKED_OUT_COLUMNS}'::text[])::text as r from "${name}" t) rows_as_text`,
-  );
-  const found = await panel.rows(contents.join(" union all "));
-  return Object.fromEntries(found.map(({ name, rows }) => [String(name), String(rows)]));
+    .filter((name) => ![...NOTES, ...WORKED_OUT].includes(name))
+    .map(
+      (name) =>
+        `select '${name}' as name, md5(string_agg(r, '' order by r)) as rows
+           from (select (to_jsonb(t) - '${WORKED_OUT_COLUMNS}'::text[])::text as r from "${name}" t) rows_as_text`,
+    )
+    .join(" union all ");
+  queries.set(panel, query);
+  return query;
+}
+
+/**
+ * Watches what the tables of the business hold, from now on.
+ * @returns what fails if anything was written since it was last asked
+ */
+export async function watchTables(panel: TestPanel): Promise<() => Promise<void>> {
+  let last = await tableContents(panel);
+  return async () => {
+    const before = last;
+    last = await tableContents(panel);
+    expect(last).toEqual(before);
+  };
 }
