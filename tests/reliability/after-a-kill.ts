@@ -54,7 +54,7 @@ export async function killed(server: RunningServer, kill: () => Promise<number[]
   await settled(server, killedAt);
   expect(await databaseServers(server)).toBeLessThanOrEqual(1);
   // A started server looks for them beside its other work.
-  await expect.poll(() => strays(server, killedAt)).toEqual(NO_STRAYS);
+  await expect.poll(() => strays(server, killedAt), { interval: 250 }).toEqual(NO_STRAYS);
   return { killedAt, readyAfter };
 }
 
@@ -65,12 +65,14 @@ const crowding = (): number => Math.max(1, (loadavg()[0] ?? 0) / availableParall
 async function settled(server: RunningServer, killedAt: Date): Promise<void> {
   const query =
     "select pid, state, query from pg_stat_activity where usename = 'panel' and backend_start < $1";
-  let left: unknown[] = [];
-  for (const until = Date.now() + SETTLED_WITHIN_MS; Date.now() < until; await sleep(25)) {
-    left = await server.rows(query, [killedAt]);
-    if (left.length === 0) return;
-  }
-  expect(left).toEqual([]);
+  await server.inDatabase(async ({ pool }) => {
+    let left: unknown[] = [];
+    for (const until = Date.now() + SETTLED_WITHIN_MS; Date.now() < until; await sleep(50)) {
+      left = (await pool.query(query, [killedAt])).rows;
+      if (left.length === 0) return;
+    }
+    expect(left).toEqual([]);
+  });
 }
 
 /** How many servers of its database there are: every other process of the database is a child of one. */

@@ -1,16 +1,16 @@
 // A server that is killed while it makes the papers of a batch goes on where it was: each paper once, none lost.
-// Slow: it starts a server for every kill, and sets sixty papers each time.
+// Slow: it starts a server for every kill, and sets 24 papers each time; `npm run trials` sixty.
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { randomFrom } from "#tests/support/inputs/random.ts";
+import { isTrial, randomFrom } from "#tests/support/inputs/random.ts";
 import { approvedBatch, CATEGORY } from "#tests/support/servers/running-papers.ts";
 import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
 import { namesInZip } from "#tests/support/zip.ts";
 import { bytesOf, killAndRestart, killSeed, KILLS, stopsCleanly, withinMs } from "./after-a-kill.ts";
 
-const CASES = 60;
+const CASES = isTrial("KILLS") ? 60 : 24;
 /**
  * In starts of the server, which take longer on a busy machine as papers do: before the first papers are set, while they
  * are, and while they are committed.

@@ -75,7 +75,7 @@ export interface RunningServer {
 }
 
 const OTP = "123456";
-const LOOK_EVERY_MS = 25;
+const LOOK_EVERY_MS = 100;
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
 
 /**
