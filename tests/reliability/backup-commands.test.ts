@@ -1,7 +1,7 @@
 // The drill of docs/operations.md, by the commands: a panel that runs on its embedded database is backed up, its machine
 // is gone, and another one is started from the backup.
 // Slow: it starts several embedded databases.
-import { mkdir, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths.ts";
@@ -39,19 +39,20 @@ async function addFiles(contents: string[]): Promise<string[]> {
 
 const forget = (keys: string[]) => old.rows("delete from files where key = any ($1)", [keys]);
 
-/** A folder for backups, and a server that has nothing, not even a database. */
-async function another() {
-  const [to, fresh] = [await testFolder(), await runningServer()];
+/** A server that has nothing, not even a database. */
+async function another(): Promise<RunningServer> {
+  const fresh = await runningServer();
   onTestFinished(() => fresh.close());
   fresh.options.env.BACKUP_KEY = KEY;
-  return { to, fresh };
+  return fresh;
 }
 
 const command = (server: RunningServer, name: string, ...args: string[]) =>
   runCommand(name, args, server.options.env);
 
+// A backup that lacks a file: verified, and refused by a restore, in marked-backups.ts.
 test("what is not there is not made, and what is not good is said", async () => {
-  const { to, fresh } = await another();
+  const [to, fresh] = [await testFolder(), await another()];
   expect(await command(fresh, "backup", "--to", to)).toMatchObject({
     code: 1,
     complained: expect.stringContaining("No backup was taken. There is no embedded database in") as string,
@@ -59,11 +60,9 @@ test("what is not there is not made, and what is not good is said", async () => 
   expect((await command(old, "backup", "--to", path.join(to, "unmounted"))).complained).toContain(
     "is not there",
   );
+  const inside = path.join(old.panel.settings.dataDir, "backups");
+  expect((await command(old, "backup", "--to", inside)).complained).toContain("is inside the data folder");
   expect(await command(old, "backup")).toMatchObject({ code: 1 });
-  await mkdir(path.join(to, "empty"));
-  expect((await command(fresh, "restore", "--from", path.join(to, "empty"))).complained).toContain(
-    "no backup in",
-  );
 
   const [lost = ""] = await addFiles(["lost"]);
   await old.panel.files.remove(lost);
@@ -72,68 +71,37 @@ test("what is not there is not made, and what is not good is said", async () => 
   expect(bad.complained).toContain(
     `THIS IS NOT A GOOD BACKUP: 1 file missing in the store, 0 files changed since stored.\n  ${lost}\n`,
   );
-  const name = (await readdir(to)).find((each) => each.startsWith("20")) ?? "";
-  expect(await command(old, "verify-backup", "--from", path.join(to, name))).toMatchObject({
-    code: 1,
-    complained: expect.stringContaining("It is NOT in order") as string,
-  });
-  expect((await command(fresh, "restore", "--from", path.join(to, name))).complained).toContain(
-    "add --incomplete",
-  );
   await forget([lost]);
 });
 
-test("a restore that is killed leaves what no panel starts on, and what it is run into again", async () => {
-  const { to, fresh } = await another();
-  const many = await addFiles(Array.from({ length: 150 }, (_, file) => String(file).repeat(7_000)));
-  expect((await command(old, "backup", "--to", to)).code).toBe(0);
-  await forget(many);
-  const from = path.join(to, (await readdir(to))[0] ?? "");
-
-  const { child, ended } = startCommand("restore", ["--from", from], fresh.options.env);
-  const files = path.join(fresh.panel.settings.dataDir, "files");
-  const shards = async () => (await readdir(files)).filter((name) => name !== "tmp").length;
-  await expect.poll(shards, { interval: 5 }).toBeGreaterThan(3);
-  child.kill("SIGKILL");
-  expect((await ended).code).toBeNull();
-
-  await expect(fresh.start()).rejects.toThrow("This database is half restored");
-  const again = await command(fresh, "restore", "--from", from);
-  expect(again).toMatchObject({ code: 0, said: expect.stringContaining("151 files.") as string });
-  await fresh.start();
-  expect(await fresh.stop()).toBe(0);
-});
-
-test("the machine is gone: back up while it runs, verify, restore elsewhere, start, sign in anew", async () => {
-  const { to, fresh } = await another();
+test("the machine is gone: back up while it runs, verify, restore elsewhere, also after a kill, start, sign in", async () => {
+  const [to, fresh] = [await testFolder(), await another()];
+  await addFiles(Array.from({ length: 150 }, (_, file) => String(file).repeat(7_000)));
   const taken = await command(old, "backup", "--to", to);
   expect(taken).toMatchObject({
     code: 0,
-    said: expect.stringContaining("1 file with 15 bytes, encrypted.") as string,
+    said: expect.stringMatching(/151 files with [\d,. KMB]+bytes, encrypted\./) as string,
   });
   expect(taken.said).toContain(
     `Backup of embedded PostgreSQL in ${path.join(old.panel.settings.dataDir, "database")}: ${to}`,
   );
-  const inside = path.join(old.panel.settings.dataDir, "backups");
-  expect((await command(old, "backup", "--to", inside)).complained).toContain("is inside the data folder");
   const [name = ""] = await readdir(to);
   const from = path.join(to, name);
   expect(await command(old, "verify-backup", "--from", from)).toMatchObject({
     code: 0,
     said: expect.stringContaining("It is whole, and can be restored.") as string,
   });
-  expect((await command(old, "restore", "--from", from)).complained).toContain(
-    "Nothing was restored. A panel is running on this database. Stop it first.",
-  );
   await old.kill("machine");
 
   expect((await command(fresh, "restore", "--from", to)).complained).toContain(
     `Nothing was restored. ${to} is a folder of backups. Name one, like ${from}`,
   );
+  await killedAmongFiles(fresh, from);
+  await expect(fresh.start()).rejects.toThrow("This database is half restored");
   const restored = await command(fresh, "restore", "--from", from);
   expect(restored).toMatchObject({ code: 0 });
   expect(restored.said).toMatch(
-    /1 file\. Everybody has to sign in again\.[\s\S]*Every file is there and unchanged\.\n/,
+    /151 files\. Everybody has to sign in again\.[\s\S]*Every file is there and unchanged\.\n/,
   );
   expect(restored.said).toMatch(
     /The audit trail is in order, up to link \d+\.\nThe panel can be started\.\n$/,
@@ -145,3 +113,13 @@ test("the machine is gone: back up while it runs, verify, restore elsewhere, sta
   expect(await (await fresh.get(paths.cases())).text()).toContain("Asha Nair");
   expect(await fresh.stop()).toBe(0);
 });
+
+/** A restore that ends while it copies files. */
+async function killedAmongFiles(fresh: RunningServer, from: string): Promise<void> {
+  const { child, ended } = startCommand("restore", ["--from", from], fresh.options.env);
+  const files = path.join(fresh.panel.settings.dataDir, "files");
+  const shards = async () => (await readdir(files)).filter((name) => name !== "tmp").length;
+  await expect.poll(shards, { interval: 5 }).toBeGreaterThan(3);
+  child.kill("SIGKILL");
+  expect((await ended).code).toBeNull();
+}
