@@ -1,8 +1,8 @@
 // Two releases side by side behind a proxy that gives every request to the next one, and an old page after its own release has
 // gone: nothing that a page loads is missing, and nothing typed is lost.
-// Slow: it starts four servers and three browsers.
-import { chromium, type Page } from "@playwright/test";
-import { expect, onTestFinished, test } from "vitest";
+// Slow: it starts two servers and a browser.
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { connectionMessages } from "#app/domain/connection-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
@@ -19,6 +19,7 @@ import { systemChromium } from "../../scripts/chromium.mjs";
 /** As many as it takes until pages of both were seen, and then one more. */
 const MOST_TURNS = 10;
 
+/** The two of them, of one database. */
 async function releases() {
   const [database, proxy, folder, root] = [
     await freshDatabase(),
@@ -40,21 +41,29 @@ async function releases() {
     return machine;
   };
   const { id, batch_id } = await given(database.db).litigationCase();
-  return {
-    database,
-    proxy,
-    start,
-    startOther: () => start(root),
-    ids: { batchId: batch_id, caseId: id },
-  };
+  const [old, fresh] = [await start(), await start(root)];
+  return { database, proxy, old, fresh, ids: { batchId: batch_id, caseId: id } };
 }
 
-async function browserAt(origin: string, javaScriptEnabled: boolean) {
+type Releases = Awaited<ReturnType<typeof releases>>;
+
+test("pages go on while two releases answer, and when the old one is gone", async () => {
+  const both = await releases();
+  await sideBySide(both);
+  await oldPageGoesOn(both);
+});
+
+let browser: Browser;
+beforeAll(async () => {
   const executablePath = systemChromium() ?? undefined;
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
-  onTestFinished(() => browser.close());
+  browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
+});
+afterAll(() => browser.close());
+
+async function browserAt(origin: string, javaScriptEnabled: boolean) {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled });
+  onTestFinished(() => context.close());
   const complaints = watch(context, origin);
   const page = await context.newPage();
   const untilAwake = async () => {
@@ -84,9 +93,9 @@ const add = (page: Page) => page.getByRole("button", { name: "Add Comment" });
 /** Which release the page in the browser is of. */
 const styles = (page: Page) => page.locator("link[rel=stylesheet]").first().getAttribute("href");
 
-test("side by side, with scripts and without", async () => {
-  const { database, proxy, start, startOther, ids } = await releases();
-  proxy.use([await start(), await startOther()]);
+/** Goes about with scripts and without. */
+async function sideBySide({ database, proxy, old, fresh, ids }: Releases): Promise<void> {
+  proxy.use([old, fresh]);
   for (const scripts of [true, false]) {
     const { page, visit, signIn, complaints } = await browserAt(proxy.origin, scripts);
     await signIn(await newAccount(database.db));
@@ -109,11 +118,10 @@ test("side by side, with scripts and without", async () => {
     expect(seen.size).toBe(2);
     expect(complaints.unexpected()).toEqual([]);
   }
-});
+}
 
-test("a page of the old release goes on when only the new one is left", async () => {
-  const { database, proxy, start, startOther, ids } = await releases();
-  const old = await start();
+/** A page of the old release goes on when only the new one is left. */
+async function oldPageGoesOn({ database, proxy, old, fresh, ids }: Releases): Promise<void> {
   proxy.use([old]);
   const { page, visit, signIn, complaints } = await browserAt(proxy.origin, true);
   await signIn(await newAccount(database.db));
@@ -121,7 +129,6 @@ test("a page of the old release goes on when only the new one is left", async ()
   const before = (await styles(page)) ?? "";
   const guarantor = page.getByLabel("Guarantor Name");
   await guarantor.fill("Typed before the update");
-  const fresh = await startOther();
   proxy.use([fresh]);
   old.child.kill("SIGTERM");
   expect(await old.ended).toBe(0);
@@ -151,6 +158,6 @@ test("a page of the old release goes on when only the new one is left", async ()
     own.headers.get("Cache-Control"),
   ]);
   expect(complaints.unexpected()).toEqual([]);
-});
+}
 
 const POLL = { interval: 50 };
