@@ -1,7 +1,7 @@
 // A server that is killed at a named place of a corrected sheet's import, or of an undo, has done all of it or nothing; which
 // of both the place says. The same form goes on afterwards, and no row is ever there twice.
 // Slow: it starts a server for every kill.
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   isDoneAt,
   killAt,
@@ -17,13 +17,13 @@ import {
   readyToUndo,
 } from "#tests/support/servers/running-corrections.ts";
 import { writeWorkbook } from "#tests/support/servers/running-imports.ts";
-import { runningServer } from "#tests/support/servers/running-server.ts";
+import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
 import { killed, killKind, stopsCleanly, withinMs } from "./after-a-kill.ts";
 import { isTrial, triesOf } from "#tests/support/inputs/random.ts";
 
 /** How often at each place; `npm run trials -- places` asks for twenty. */
 const TIMES = triesOf("PLACES", 1);
-const ROWS = isTrial("PLACES") ? 1000 : 200;
+const ROWS = isTrial("PLACES") ? 1000 : 40;
 const FAULTY = ROWS / 2;
 /** A row of the sheet that has others before and after it. */
 const AMID_ROW = ROWS * 0.75;
@@ -48,20 +48,44 @@ const UNDO: Passing = {
 const kindAt = (round: number, first: 0 | 1) =>
   killKind(first + round + Math.floor(round / PLACES_TRIED.length));
 
-/** A signed-in server that stops at these places. */
-async function placed(passing: Passing) {
-  const server = await runningServer();
-  onTestFinished(() => server.close());
+let server: RunningServer;
+
+/** A signed-in server that stops at the places of both: a trigger lets pass whatever no test holds. */
+beforeAll(async () => {
+  server = await runningServer();
   await server.start();
   await server.signIn();
-  await placeTriggers(server, passing);
-  return server;
-}
+  await placeTriggers(server, { correction: CORRECTION, undo: UNDO });
+});
+afterAll(() => server.close());
+
+// The first, as its counts are those of a database without other cases.
+test(
+  `an undo, ${String(TIMES)} times at each place`,
+  async () => {
+    const workbook = await writeWorkbook(ROWS);
+    for (const [round, place] of ROUNDS.entries()) {
+      const press = await readyToUndo(server, workbook);
+      await killed(server, () =>
+        killAt(server, {
+          place,
+          act: press,
+          isCommitted: async () => (await casesLeft(server)) === 0,
+          kill: () => server.kill(kindAt(round, 1)),
+        }),
+      );
+      expect(await casesLeft(server), place).toBe(isDoneAt(place) ? 0 : ROWS);
+      expect((await press()).status).toBe(302);
+      expect(await casesLeft(server)).toBe(0);
+      console.log(`undo killed ${place}: as it should be`);
+    }
+  },
+  withinMs(ROUNDS.length),
+);
 
 test(
   `a corrected sheet, ${String(TIMES)} times at each place`,
   async () => {
-    const server = await placed(CORRECTION);
     for (const [round, place] of ROUNDS.entries()) {
       const client = `Sample Lender P${String(round)}`;
       const correction = await readyToCorrect(server, { client, rows: ROWS, faulty: FAULTY });
@@ -78,31 +102,6 @@ test(
       expect((await correction.import()).status).toBe(302);
       await expectCorrected(server, batchId, ROWS);
       console.log(`correction killed ${place}: as it should be`);
-    }
-    await stopsCleanly(server);
-  },
-  withinMs(ROUNDS.length),
-);
-
-test(
-  `an undo, ${String(TIMES)} times at each place`,
-  async () => {
-    const server = await placed(UNDO);
-    const workbook = await writeWorkbook(ROWS);
-    for (const [round, place] of ROUNDS.entries()) {
-      const press = await readyToUndo(server, workbook);
-      await killed(server, () =>
-        killAt(server, {
-          place,
-          act: press,
-          isCommitted: async () => (await casesLeft(server)) === 0,
-          kill: () => server.kill(kindAt(round, 1)),
-        }),
-      );
-      expect(await casesLeft(server), place).toBe(isDoneAt(place) ? 0 : ROWS);
-      expect((await press()).status).toBe(302);
-      expect(await casesLeft(server)).toBe(0);
-      console.log(`undo killed ${place}: as it should be`);
     }
     await stopsCleanly(server);
   },

@@ -26,20 +26,22 @@ export interface Passing {
 const LOCKS: Partial<Record<Place, number>> = { [PLACES[1]]: 4242, [PLACES[2]]: 4243, [PLACES[3]]: 4244 };
 const LOOK_EVERY_MS = 10;
 
-/** Puts the places into a server's database. They stay there over its restarts. */
-export async function placeTriggers(server: RunningServer, { amid, after }: Passing): Promise<void> {
+/** Puts the places of acts, by their names, into a server's database. They stay there over its restarts. */
+export async function placeTriggers(server: RunningServer, acts: Record<string, Passing>): Promise<void> {
   await server.rows(`
     create function public.trial_place() returns trigger language plpgsql as $$
     begin
       perform pg_advisory_xact_lock_shared(tg_argv[0]::bigint);
       if tg_op = 'DELETE' then return old; end if;
       return new;
-    end $$;
-    create trigger trial_amid before ${amid.event} for each row when (${amid.when})
+    end $$`);
+  for (const [name, { amid, after }] of Object.entries(acts))
+    await server.rows(`
+    create trigger trial_amid_${name} before ${amid.event} for each row when (${amid.when})
       execute function public.trial_place(4242);
-    create trigger trial_after before ${after.event} for each row when (${after.when})
+    create trigger trial_after_${name} before ${after.event} for each row when (${after.when})
       execute function public.trial_place(4243);
-    create constraint trigger trial_commit after ${after.event} deferrable initially deferred
+    create constraint trigger trial_commit_${name} after ${after.event} deferrable initially deferred
       for each row when (${after.when}) execute function public.trial_place(4244)`);
 }
 
