@@ -14,6 +14,8 @@ import { measuring } from "./measured.ts";
 import { openBackup, type Backup } from "./read-backup.server.ts";
 import { copyOut, readTables, TEXT_FORMATS } from "./tables.server.ts";
 import { takeBackup, type BackupSummary } from "./take-backup.server.ts";
+import { newAccount } from "#tests/support/accounts.ts";
+import { given } from "#tests/support/given.ts";
 import { TEST_SETTINGS } from "#tests/support/settings.ts";
 import { testFolder } from "#tests/support/folders.ts";
 
@@ -72,14 +74,29 @@ export function panelOn(
   });
 }
 
+const addFiles = async (place: Place) => {
+  for (const content of ["", "%PDF-1.7 sample", "x".repeat(300_000)])
+    await addFile(place, Buffer.from(content));
+};
+
+/** A place with some cases, a user and a few files: for what does not depend on how much there is. */
+export async function smallPlace(): Promise<Place & { close: () => Promise<void> }> {
+  const place = await newPlace();
+  const add = given(place.database.db);
+  const { id: batch_id } = await add.batch();
+  for (let made = 0; made < 40; made += 1) await add.litigationCase({ batch_id });
+  await newAccount(place.database.db);
+  await addFiles(place);
+  return place;
+}
+
 /** A place with the sample data, a few files, a session, a code, and mails that wait. Nothing runs on it. */
 export async function samplePlace(): Promise<Place & { close: () => Promise<void> }> {
   const place = await newPlace();
   const panel = await panelOn(place, { sample: true });
   await panel.close();
   const { pool } = place.database;
-  for (const content of ["", "%PDF-1.7 sample", "x".repeat(300_000)])
-    await addFile(place, Buffer.from(content));
+  await addFiles(place);
   await pool.query("update cases set customer_name = $1 where id = (select min(id) from cases)", [CANARY]);
   await pool.query("insert into comments (case_id, comment) select min(id), $1 from cases", [SIGNS]);
   await pool.query("insert into sessions (user_id, token_hash) select min(id), 'hash' from users");
