@@ -73,7 +73,7 @@ test.describe("cases", () => {
     await expect(page.getByText("4 Jan 2030")).toHaveCount(0);
   });
 
-  test("all that match are changed, not only the ticked ones", async ({ page }) => {
+  test("all that match are changed, not only the ticked ones @forms", async ({ page }) => {
     await tick(page, 1);
     await bar(page).getByText("All 3 that match").click();
     await bar(page).getByRole("button", { name: "Bulk Update" }).click();

@@ -4,7 +4,7 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
-test("a case for a lender that is known", async ({ signedIn, visit, desk, given, complaints }) => {
+test("a case for a lender that is known @scripts", async ({ signedIn, visit, desk, given, complaints }) => {
   // LSR goes no further.
   complaints.mayAnswer(422);
   const client = await given.client({

@@ -31,7 +31,7 @@ const GAPS: [number, string[]][] = [
 /** What the sheet says is outstanding on the account of its third case. */
 const THIRD_CLAIM = "238150.89";
 
-test("what cases lack is filled in, and no case is left without its paper", async ({
+test("what cases lack is filled in, and no case is left without its paper @scripts", async ({
   desk,
   signedIn: _,
   complaints,

@@ -61,7 +61,7 @@ test("a cell that cannot be taken, and a case that somebody changed meanwhile @s
   await says(page, "2 values saved for 2 cases");
 });
 
-test("the blanks go out as a sheet, come back, are looked at and imported", async ({ page }) => {
+test("the blanks go out as a sheet, come back, are looked at and imported @forms", async ({ page }) => {
   const waiting = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export Blanks" }).click();
   const file = await (await waiting).path();

@@ -182,7 +182,7 @@ caseTest(
 );
 
 caseTest(
-  "someone else's edit is shown beside one's own, and nothing is lost",
+  "someone else's edit is shown beside one's own, and nothing is lost @forms",
   async ({ page, oneCase, take, database, complaints }) => {
     complaints.mayAnswer(409);
     await take("Update Additional Details");

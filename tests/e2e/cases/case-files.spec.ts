@@ -116,7 +116,7 @@ test.describe("a case of one's own lender", () => {
     expect(sent).not.toContain("POST");
   });
 
-  test("a court fee shows its working before it is asked for, and is listed after", async ({
+  test("a court fee shows its working before it is asked for, and is listed after @forms", async ({
     page,
     visit,
     complaints,

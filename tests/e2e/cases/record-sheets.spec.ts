@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { sheetBytes } from "#tests/support/work/filled-sheet.ts";
 
-test("payments are imported from a sheet, and the import is undone", async ({
+test("payments are imported from a sheet, and the import is undone @forms", async ({
   signedIn: page,
   visit,
   given,

@@ -65,7 +65,7 @@ test("a mail in the wrong case is moved back to the tray @forms", async ({
   await expect(page.getByRole("article", { name: subject })).toBeVisible();
 });
 
-test("unmatched emails is attached to a case, and another one dismissed", async ({
+test("unmatched emails is attached to a case, and another one dismissed @forms", async ({
   signedIn: page,
   database,
   given,
