@@ -97,9 +97,23 @@ const paste = (page: Page, text: string) =>
   }, text);
 
 test.describe("like a sheet", { tag: "@scripts" }, () => {
-  test("keys go from cell to cell, and a value is copied down by Ctrl-D and by the button", async ({
+  test("leaving asks first; keys go from cell to cell, and a value is copied down by Ctrl-D and by the button", async ({
     page,
+    ownLot,
+    visit,
   }) => {
+    await test.step("leaving with something unsaved", async () => {
+      await cell(page, "City", 1).fill("Pune");
+      const question = page.getByRole("alertdialog");
+      await page.getByRole("link", { name: "All Cases", exact: true }).click();
+      await expect(question).toContainText("is not saved yet");
+      await question.getByRole("button", { name: "Keep Editing" }).click();
+      await expect(cell(page, "City", 1)).toHaveValue("Pune");
+      await page.getByRole("link", { name: "All Cases", exact: true }).click();
+      await question.getByRole("button", { name: "Discard Changes" }).click();
+      await says(page, "Showing 4 of 4 cases");
+    });
+    await visit(paths.workbench(ownLot.batchId, PAPER));
     await cell(page, "City", 1).fill("Pune");
     await says(page, "1 value not saved yet");
     await page.keyboard.press("Enter");
@@ -155,18 +169,6 @@ test.describe("like a sheet", { tag: "@scripts" }, () => {
     await expect(dates.nth(2)).toHaveValue("15/03/2023");
     await expect(dates.nth(3)).toHaveValue("32/13/2025");
     await expect(page.getByText("Fri, 31 Oct 2025")).toBeVisible();
-  });
-
-  test("leaving with something unsaved asks first", async ({ page }) => {
-    await cell(page, "City", 1).fill("Pune");
-    const question = page.getByRole("alertdialog");
-    await page.getByRole("link", { name: "All Cases", exact: true }).click();
-    await expect(question).toContainText("is not saved yet");
-    await question.getByRole("button", { name: "Keep Editing" }).click();
-    await expect(cell(page, "City", 1)).toHaveValue("Pune");
-    await page.getByRole("link", { name: "All Cases", exact: true }).click();
-    await question.getByRole("button", { name: "Discard Changes" }).click();
-    await says(page, "Showing 4 of 4 cases");
   });
 });
 

@@ -7,7 +7,44 @@ const help = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcut
 const row = (page: Page, index: number) => page.locator("main .rows > li").nth(index);
 
 test.describe("single keys @scripts", () => {
-  test("j and k move the row, x ticks it, Enter opens it", async ({ signedIn: page, visit }) => {
+  test("? shows the keys and hides them; j and k move the row, x ticks it, Enter opens it", async ({
+    signedIn: page,
+    visit,
+  }) => {
+    await visit(paths.batches());
+    await test.step("? shows the keys and hides them again", async () => {
+      await page.keyboard.press("j");
+      await page.keyboard.press("?");
+      await expect(help(page)).toBeVisible();
+      await page.keyboard.press("j");
+      await expect(help(page)).toBeVisible();
+      await page.keyboard.press("?");
+      await expect(help(page)).toBeHidden();
+      await expect(row(page, 0)).toBeFocused();
+      await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+      await expect(help(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(help(page)).toBeHidden();
+    });
+    await test.step("with Alt, or in a menu, they are nobody's business", async () => {
+      await page.getByRole("heading", { level: 1 }).click();
+      await page.keyboard.press("Alt+j");
+      await expect(row(page, 0)).not.toBeFocused();
+      await row(page, 0)
+        .getByLabel(/^Action for/)
+        .click();
+      await expect(page.locator(".menu-list:visible")).toBeVisible();
+      await page.keyboard.press("j");
+      await expect(row(page, 0)).not.toBeFocused();
+      await expect(page.locator(".menu-list:visible")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.locator(".menu-list:visible")).toHaveCount(0);
+    });
+    await test.step("/ goes to what filters the list", async () => {
+      await page.keyboard.press("/");
+      await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeFocused();
+    });
+    // A fresh page: the next key begins at its first row.
     await visit(paths.batches());
     await page.keyboard.press("j");
     await expect(row(page, 0)).toBeFocused();
@@ -29,10 +66,15 @@ test.describe("single keys @scripts", () => {
     await expect(page).toHaveURL(href);
   });
 
-  test("of a case Enter opens its page, and keys go on from a focused box", async ({
+  test("/ goes to what searches or filters the list; of a case Enter opens its page, and keys go on from a focused box", async ({
     signedIn: page,
     visit,
   }) => {
+    await visit(paths.clients());
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type("j/x?");
+    await expect(page.getByRole("searchbox")).toHaveValue("j/x?");
     await visit(paths.cases({ batchId: 1 }));
     await row(page, 2).getByRole("checkbox").focus();
     await page.keyboard.press("j");
@@ -40,31 +82,6 @@ test.describe("single keys @scripts", () => {
     const href = (await row(page, 3).locator(".key a").getAttribute("href")) ?? "";
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(href);
-  });
-
-  test("/ goes to what searches or filters the list", async ({ signedIn: page, visit }) => {
-    await visit(paths.clients());
-    await page.keyboard.press("/");
-    await expect(page.getByRole("searchbox")).toBeFocused();
-    await page.keyboard.type("j/x?");
-    await expect(page.getByRole("searchbox")).toHaveValue("j/x?");
-    await visit(paths.batches());
-    await page.keyboard.press("/");
-    await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeFocused();
-  });
-
-  test("? shows the keys and hides them again", async ({ signedIn: page, visit }) => {
-    await visit(paths.batches());
-    await page.keyboard.press("j");
-    await page.keyboard.press("?");
-    await expect(help(page)).toBeVisible();
-    await page.keyboard.press("j");
-    await expect(help(page)).toBeVisible();
-    await page.keyboard.press("?");
-    await expect(help(page)).toBeHidden();
-    await expect(row(page, 0)).toBeFocused();
-    await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
-    await expect(help(page)).toBeVisible();
   });
 
   test("can be turned off in this browser; Ctrl-K stays", async ({ signedIn: page, visit }) => {
@@ -87,18 +104,5 @@ test.describe("single keys @scripts", () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("j");
     await expect(row(page, 0)).toBeFocused();
-  });
-
-  test("are nobody's business with Ctrl, Alt or Cmd, or in a menu", async ({ signedIn: page, visit }) => {
-    await visit(paths.batches());
-    await page.keyboard.press("Alt+j");
-    await expect(row(page, 0)).not.toBeFocused();
-    await row(page, 0)
-      .getByLabel(/^Action for/)
-      .click();
-    await expect(page.locator(".menu-list:visible")).toBeVisible();
-    await page.keyboard.press("j");
-    await expect(row(page, 0)).not.toBeFocused();
-    await expect(page.locator(".menu-list:visible")).toBeVisible();
   });
 });

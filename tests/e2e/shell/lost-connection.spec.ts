@@ -93,19 +93,40 @@ for (const [name, atForm] of [
   });
 }
 
-test("a long comment stays @scripts", async ({ page, oneCase, visit }) => {
+test("a long comment stays, and what was typed when the session ended is saved after signing in again in another tab @scripts", async ({
+  page,
+  context,
+  oneCase,
+  visit,
+  signIn,
+  account,
+  ownLender,
+}) => {
   await visit(paths.caseDialog(oneCase, "comments"));
   const comment = page.getByLabel("Comment", { exact: true });
   await comment.fill(LONG);
+  const add = page.getByRole("button", { name: "Add Comment" });
   const mend = await cut(page, (route) => route.abort());
-  await page.getByRole("button", { name: "Add Comment" }).click();
+  await add.click();
   await expect(told(page)).toBeVisible();
   await expect(comment).toHaveValue(LONG);
   await expect(page.getByText(messages.generic.oops)).toHaveCount(0);
   await mend();
-  await page.getByRole("button", { name: "Add Comment" }).click();
+  await add.click();
   await expect(dialog(page).getByText(messages.comments.added)).toBeVisible();
   await expect(dialog(page).getByText("Line 40 of a long sample comment.")).toHaveCount(1);
+
+  // The session ends while the next one is typed.
+  const next = LONG.replaceAll("long", "second");
+  await comment.fill(next);
+  await context.clearCookies();
+  await add.click();
+  await expect(dialog(page).getByText(connectionMessages.signedOut)).toBeVisible();
+  await expect(comment).toHaveValue(next);
+  await signIn(await account({ clientIds: [ownLender.id] }));
+  await add.click();
+  await expect(dialog(page).getByText("Line 40 of a second sample comment.")).toHaveCount(1);
+  await expect(dialog(page).getByText(messages.comments.added)).toBeVisible();
 });
 
 test("a form of a record that was saved unheard is not taken for stale @scripts", async ({
@@ -128,51 +149,12 @@ test("a form of a record that was saved unheard is not taken for stale @scripts"
   await expect(page.getByText(/Case updated successfully/)).toBeVisible();
 });
 
-test("what was typed when the session ended is saved after signing in again in another tab @scripts", async ({
-  page,
-  context,
-  oneCase,
-  visit,
-  signIn,
-  account,
-  ownLender,
-}) => {
-  await visit(paths.caseDialog(oneCase, "comments"));
-  const comment = page.getByLabel("Comment", { exact: true });
-  await comment.fill(LONG);
-  await context.clearCookies();
-  const add = page.getByRole("button", { name: "Add Comment" });
-  await add.click();
-  await expect(dialog(page).getByText(connectionMessages.signedOut)).toBeVisible();
-  await expect(comment).toHaveValue(LONG);
-
-  await signIn(await account({ clientIds: [ownLender.id] }));
-  await add.click();
-  await expect(dialog(page).getByText(messages.comments.added)).toBeVisible();
-  await expect(dialog(page).getByText("Line 40 of a long sample comment.")).toHaveCount(1);
-});
-
-test("a file chosen when the session ended stays, too @scripts", async ({
+test("a chosen file stays in its control, also when the session has ended @scripts", async ({
   page,
   context,
   oneCase,
   visit,
 }) => {
-  await visit(paths.caseDialog(oneCase, "upload-document"));
-  await page.getByLabel("File").setInputFiles({
-    name: "sample.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
-  });
-  await page.getByLabel("Document Type").fill("Sample Letter");
-  await context.clearCookies();
-  await page.getByRole("button", { name: "Upload" }).click();
-  await expect(dialog(page).getByText(connectionMessages.signedOut)).toBeVisible();
-  await expect(page.getByLabel("Document Type")).toHaveValue("Sample Letter");
-  expect(await page.getByLabel("File").evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
-});
-
-test("a chosen file stays in its control @scripts", async ({ page, oneCase, visit }) => {
   await visit(paths.caseDialog(oneCase, "upload-document"));
   const file = page.getByLabel("File");
   await file.setInputFiles({
@@ -181,28 +163,22 @@ test("a chosen file stays in its control @scripts", async ({ page, oneCase, visi
     buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
   });
   await page.getByLabel("Document Type").fill("Sample Letter");
-  await cut(page, (route) => route.abort());
+  const mend = await cut(page, (route) => route.abort());
   await page.getByRole("button", { name: "Upload" }).click();
   await expect(told(page)).toBeVisible();
   await expect(page.getByLabel("Document Type")).toHaveValue("Sample Letter");
-  expect(await file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe("sample.pdf");
-});
+  const chosen = () => file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
+  expect(await chosen()).toBe("sample.pdf");
 
-test("the cells of the workbench stay, and are saved after all @scripts", async ({ page, ownLot, visit }) => {
-  await openWorkbench({ page, visit }, ownLot.batchId, "loan_recall_notice");
-  const city = page.getByLabel("City, 12345678901234567891, needed", { exact: true });
-  await city.fill("Pune");
-  const mend = await cut(page, (route) => route.abort());
-  const save = page.getByRole("button", { name: "Save", exact: true });
-  await save.click();
-  await expect(told(page)).toBeVisible();
-  await expect(city).toHaveValue("Pune");
   await mend();
-  await save.click();
-  await expect(page.getByText("1 value saved for 1 case").first()).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(dialog(page).getByText(connectionMessages.signedOut)).toBeVisible();
+  await expect(page.getByLabel("Document Type")).toHaveValue("Sample Letter");
+  expect(await chosen()).toBe("sample.pdf");
 });
 
-test("folding the menu leaves the cells of the workbench, lost or not, and asks nothing @scripts", async ({
+test("the cells of the workbench stay, are saved after all, and folding the menu leaves them @scripts", async ({
   page,
   ownLot,
   visit,
@@ -210,6 +186,19 @@ test("folding the menu leaves the cells of the workbench, lost or not, and asks 
 }) => {
   complaints.mayAnswer(422);
   await openWorkbench({ page, visit }, ownLot.batchId, "loan_recall_notice");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await test.step("saved once the connection is back", async () => {
+    const other = page.getByLabel("City, 12345678901234567892, needed", { exact: true });
+    await other.fill("Pune");
+    const restore = await cut(page, (route) => route.abort());
+    await save.click();
+    await expect(told(page)).toBeVisible();
+    await expect(other).toHaveValue("Pune");
+    await restore();
+    await save.click();
+    await expect(page.getByText("1 value saved for 1 case").first()).toBeVisible();
+  });
+
   const city = page.getByLabel("City, 12345678901234567891, needed", { exact: true });
   const amount = page.getByLabel("Claim Amount, 12345678901234567891, needed", { exact: true });
   await city.fill("Pune");
@@ -224,7 +213,6 @@ test("folding the menu leaves the cells of the workbench, lost or not, and asks 
   await expect(city).toHaveValue("Pune");
 
   // Also of a form that came back.
-  const save = page.getByRole("button", { name: "Save", exact: true });
   await save.click();
   await expect(amount).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("button", { name: "Expand menu" }).click();

@@ -37,7 +37,9 @@ test("an item is reached and taken by keyboard alone", async ({ page, javaScript
   await expect(dialog(page)).toBeVisible();
 });
 
-test("Home and End reach the ends, and Esc gives the focus back @scripts", async ({ page }) => {
+test("Home and End reach the ends, Esc gives the focus back, and only one menu is open at a time @scripts", async ({
+  page,
+}) => {
   await action(page).focus();
   await page.keyboard.press("ArrowDown");
   const focused = page.locator(".menu-list [data-focus]");
@@ -49,9 +51,7 @@ test("Home and End reach the ends, and Esc gives the focus back @scripts", async
   await page.keyboard.press("Escape");
   await expect(items(page)).toHaveCount(0);
   await expect(action(page)).toBeFocused();
-});
 
-test("only one menu is open at a time @scripts", async ({ page }) => {
   // So high that the menu of the first row lies below its button.
   await page.setViewportSize({ width: 1280, height: 1500 });
   await action(page, 0).click();

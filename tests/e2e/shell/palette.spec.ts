@@ -19,17 +19,46 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 test.describe("the palette @scripts", () => {
-  test("finds a case by its LAN and opens it, by keyboard alone", async ({
+  test("opens by mouse and keys, says what it did not find, and opens the case of a LAN", async ({
     signedIn: page,
     visit,
     given,
     ownLender,
+    complaints,
   }) => {
+    complaints.mayFail();
     const { id, lan_number, customer_name } = await given.litigationCase({
       client_id: ownLender.id,
       lan_number: `CANARY-${randomUUID().slice(0, 8)}`,
     });
     await visit(paths.batches());
+    await test.step("opens by mouse from the header, and Esc gives the focus back", async () => {
+      await button(page).click();
+      await expect(input(page)).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(palette(page)).toHaveCount(0);
+      await expect(button(page)).toBeFocused();
+      await expect(page).toHaveURL(paths.batches());
+    });
+    await test.step("says that nothing was found", async () => {
+      await openPalette(page);
+      await page.keyboard.type("qqqq zzzz");
+      await expect(palette(page).getByRole("status")).toHaveText(messages.search.none("qqqq zzzz"));
+      await expect(palette(page).getByRole("option")).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(palette(page)).toHaveCount(0);
+    });
+    await test.step("says that the search failed, and goes on with the next letters", async () => {
+      await openPalette(page);
+      await page.context().setOffline(true);
+      await page.keyboard.type("sample");
+      await expect(palette(page).getByRole("status")).toHaveText(messages.search.failed);
+      await page.context().setOffline(false);
+      await page.keyboard.press("Backspace");
+      await expect(option(page, /Sample Finance/).first()).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(palette(page)).toHaveCount(0);
+    });
     await openPalette(page);
     await page.keyboard.type(lan_number);
     await expect(option(page, new RegExp(customer_name))).toHaveAttribute("data-focus", "");
@@ -69,40 +98,6 @@ test.describe("the palette @scripts", () => {
     await expect(second).toHaveAttribute("data-focus", "");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(paths.uploadDetails());
-  });
-
-  test("opens by mouse from the header, and Esc gives the focus back", async ({ signedIn: page, visit }) => {
-    await visit(paths.batches());
-    await button(page).click();
-    await expect(input(page)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(palette(page)).toHaveCount(0);
-    await expect(button(page)).toBeFocused();
-    await expect(page).toHaveURL(paths.batches());
-  });
-
-  test("says that nothing was found", async ({ signedIn: page, visit }) => {
-    await visit(paths.batches());
-    await openPalette(page);
-    await page.keyboard.type("qqqq zzzz");
-    await expect(palette(page).getByRole("status")).toHaveText(messages.search.none("qqqq zzzz"));
-    await expect(palette(page).getByRole("option")).toHaveCount(0);
-  });
-
-  test("says that the search failed, and goes on with the next letters", async ({
-    signedIn: page,
-    visit,
-    complaints,
-  }) => {
-    complaints.mayFail();
-    await visit(paths.batches());
-    await openPalette(page);
-    await page.context().setOffline(true);
-    await page.keyboard.type("sample");
-    await expect(palette(page).getByRole("status")).toHaveText(messages.search.failed);
-    await page.context().setOffline(false);
-    await page.keyboard.press("Backspace");
-    await expect(option(page, /Sample Finance/).first()).toBeVisible();
   });
 
   test("says that the session is over", async ({ page, visit, account, signIn, database, complaints }) => {

@@ -32,11 +32,22 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(paths.login());
 }
 
-test("the header says who is signed in; the side menu leads to the lists and marks the one that is open @scripts", async ({
+test("the first Tab offers to skip the menu; the header says who is signed in; the side menu leads to the lists and marks the one that is open @scripts", async ({
   signedIn,
   visit,
 }) => {
   await visit(paths.batches());
+  await test.step("the first Tab", async () => {
+    await signedIn.keyboard.press("Tab");
+    const skip = signedIn.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await signedIn.keyboard.press("Enter");
+    await signedIn.keyboard.press("Tab");
+    await expect(
+      signedIn.getByRole("main").getByRole("button", { name: "Filter", exact: true }),
+    ).toBeFocused();
+  });
   const account = signedIn.getByLabel("Account of Sample Tester");
   await expect(account).toHaveText("Sample Tester");
   const logo = account.locator("img");
@@ -84,24 +95,6 @@ test("a file that is not there is a 404 page, and stays it @scripts", async ({ s
   await expect(signedIn.getByRole("heading", { level: 1 })).toHaveText(messages.generic.notFound);
   await signedIn.getByRole("main").getByRole("link").click();
   await expect(signedIn).toHaveURL(paths.batches());
-});
-
-test("a page whose data do not arrive says so and can be loaded again @scripts", async ({
-  signedIn,
-  visit,
-  complaints,
-}) => {
-  complaints.mayFail();
-  await visit(paths.cases());
-  await menu(signedIn).getByRole("link", { name: "Batch" }).click();
-  await expect(signedIn).toHaveURL(paths.batches());
-  const data = /[?&]_data=/;
-  await signedIn.route(data, (route) => route.abort());
-  await menu(signedIn).getByRole("link", { name: "Cases" }).click();
-  await expect(signedIn.getByRole("heading", { level: 1 })).toHaveText(messages.generic.oops);
-  await signedIn.unroute(data);
-  await signedIn.getByRole("link", { name: "Reload" }).click();
-  await expect(signedIn.getByRole("heading", { level: 1 })).toHaveText(/^Cases/);
 });
 
 test.describe("the toast", () => {
@@ -156,17 +149,6 @@ test.describe("the toast", () => {
   });
 });
 
-test("the first Tab offers to skip the menu @scripts", async ({ signedIn, visit }) => {
-  await visit(paths.batches());
-  await signedIn.keyboard.press("Tab");
-  const skip = signedIn.getByRole("link", { name: "Skip to content" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await signedIn.keyboard.press("Enter");
-  await signedIn.keyboard.press("Tab");
-  await expect(signedIn.getByRole("main").getByRole("button", { name: "Filter", exact: true })).toBeFocused();
-});
-
 for (const [screen, address] of [
   // The pages of sign-in have no scripts that make other controls of what came.
   ["sign-in page @forms", paths.login()],
@@ -198,10 +180,12 @@ const hasRing = (focused: Locator) =>
     return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
   });
 
-test("while a page is waited for a bar says so, and the page is busy @scripts", async ({
+test("while a page is waited for a bar says so, and the page is busy; one whose data do not arrive says so and can be loaded again @scripts", async ({
   signedIn: page,
   visit,
+  complaints,
 }) => {
+  complaints.mayFail();
   await visit(paths.batches());
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -217,6 +201,18 @@ test("while a page is waited for a bar says so, and the page is busy @scripts", 
   await expect(page).toHaveURL(paths.cases());
   await expect(page.locator(".page-progress")).toHaveCount(0);
   await expect(main).not.toHaveAttribute("aria-busy");
+
+  await test.step("the data do not arrive", async () => {
+    await menu(page).getByRole("link", { name: "Batch" }).click();
+    await expect(page).toHaveURL(paths.batches());
+    const data = /[?&]_data=/;
+    await page.route(data, (route) => route.abort());
+    await menu(page).getByRole("link", { name: "Cases" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.generic.oops);
+    await page.unroute(data);
+    await page.getByRole("link", { name: "Reload" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Cases/);
+  });
 });
 
 test("on a phone one button opens the menu, which closes once it has led somewhere", async ({
