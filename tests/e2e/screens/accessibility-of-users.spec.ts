@@ -10,55 +10,46 @@ test.describe("of who manages users", () => {
     await signIn(await account({ managesUsers: true, isApprover: true }));
   });
 
-  test("users", async ({ page, account, ownLender }) => {
-    const { email } = await account({ fullName: "Sample Clerk of one lender", clientIds: [ownLender.id] });
-    await checkPage(page, paths.users({ search: email }), () =>
-      expect(page.getByRole("article")).toHaveCount(1),
-    );
-  });
-
-  test("sessions of a user", async ({ page, account, database }) => {
-    const { id } = await account();
+  test("users, sessions of one, and the question before one is disabled", async ({
+    page,
+    account,
+    ownLender,
+    database,
+  }) => {
+    test.slow();
+    const { id, email } = await account({
+      fullName: "Sample Clerk of one lender",
+      clientIds: [ownLender.id],
+    });
     await database.pool.query(
       "insert into sessions (user_id, token_hash, address, user_agent) values ($1, gen_random_uuid(), '192.0.2.7', 'Firefox/125 Windows')",
       [id],
     );
+    await checkPage(page, paths.users({ search: email }), () =>
+      expect(page.getByRole("article")).toHaveCount(1),
+    );
     await checkPage(page, paths.user(id, "sessions"), () =>
       expect(page.getByText("Firefox on Windows")).toBeVisible(),
     );
-  });
-
-  test("the question before a user is disabled", async ({ page, account }) => {
-    const { id } = await account();
     await checkPage(page, paths.user(id, "disable"), () =>
       expect(page.getByRole("button", { name: "Deactivate" })).toBeVisible(),
     );
   });
 
-  test("service tokens, and the form of a new one", async ({ page }) => {
-    await checkPage(page, paths.serviceTokens(), () =>
-      expect(page.getByRole("link", { name: "Add Service Token" }).first()).toBeVisible(),
-    );
-    await checkPage(page, paths.newServiceToken(), () =>
-      expect(page.getByRole("button", { name: "Add Service Token" })).toBeVisible(),
-    );
-  });
-
-  test("webhooks, and the form of a new one", async ({ page }) => {
-    await checkPage(page, paths.webhooks(), () =>
-      expect(page.getByRole("link", { name: "Add Webhook" }).first()).toBeVisible(),
-    );
-    await checkPage(page, paths.newWebhook(), () =>
-      expect(page.getByRole("button", { name: "Add Webhook" })).toBeVisible(),
-    );
-  });
-
-  test("one's own profile", async ({ page }) => {
-    await checkPage(page, paths.profile(), () => expect(page.getByText("This one")).toBeVisible());
-  });
-
-  test("a change of logo", async ({ page }) => {
-    await checkPage(page, paths.profile("logo"), () => expect(page.getByLabel("Picture")).toBeVisible());
+  test("service tokens and webhooks with their new ones, one's own profile, and a change of logo", async ({
+    page,
+  }) => {
+    test.slow();
+    for (const [address, shown] of [
+      [paths.serviceTokens(), () => page.getByRole("link", { name: "Add Service Token" }).first()],
+      [paths.newServiceToken(), () => page.getByRole("button", { name: "Add Service Token" })],
+      [paths.webhooks(), () => page.getByRole("link", { name: "Add Webhook" }).first()],
+      [paths.newWebhook(), () => page.getByRole("button", { name: "Add Webhook" })],
+      [paths.profile(), () => page.getByText("This one")],
+      [paths.profile("logo"), () => page.getByLabel("Picture")],
+    ] as const) {
+      await checkPage(page, address, () => expect(shown()).toBeVisible());
+    }
   });
 
   eachState(() => {
