@@ -12,7 +12,21 @@ test.describe("single keys @scripts", () => {
     visit,
   }) => {
     await visit(paths.batches());
+    await test.step("with Alt, or in a menu, they are nobody's business", async () => {
+      await page.keyboard.press("Alt+j");
+      await expect(row(page, 0)).not.toBeFocused();
+      await row(page, 0)
+        .getByLabel(/^Action for/)
+        .click();
+      await expect(page.locator(".menu-list:visible")).toBeVisible();
+      await page.keyboard.press("j");
+      await expect(row(page, 0)).not.toBeFocused();
+      await expect(page.locator(".menu-list:visible")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.locator(".menu-list:visible")).toHaveCount(0);
+    });
     await test.step("? shows the keys and hides them again", async () => {
+      await page.getByRole("heading", { level: 1 }).click();
       await page.keyboard.press("j");
       await page.keyboard.press("?");
       await expect(help(page)).toBeVisible();
@@ -25,20 +39,6 @@ test.describe("single keys @scripts", () => {
       await expect(help(page)).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(help(page)).toBeHidden();
-    });
-    await test.step("with Alt, or in a menu, they are nobody's business", async () => {
-      await page.getByRole("heading", { level: 1 }).click();
-      await page.keyboard.press("Alt+j");
-      await expect(row(page, 0)).not.toBeFocused();
-      await row(page, 0)
-        .getByLabel(/^Action for/)
-        .click();
-      await expect(page.locator(".menu-list:visible")).toBeVisible();
-      await page.keyboard.press("j");
-      await expect(row(page, 0)).not.toBeFocused();
-      await expect(page.locator(".menu-list:visible")).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(page.locator(".menu-list:visible")).toHaveCount(0);
     });
     await test.step("/ goes to what filters the list", async () => {
       await page.keyboard.press("/");
