@@ -27,6 +27,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    // What a run has compiled the next one takes from node_modules, by its content.
+    experimental: { fsModuleCache: true },
     // Each test leaves a panel behind: a larger young generation is swept less often.
     execArgv: ["--max-semi-space-size=64"],
     testTimeout: TEST_WITHIN_MS,
