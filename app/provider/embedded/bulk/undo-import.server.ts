@@ -15,13 +15,6 @@ import { flattened } from "./stored-columns.server.ts";
 /** Larger undos than this take longer than the pool lets a statement run. */
 const UNDO_WITHIN_MS = 120_000;
 
-/** Tables with rows of a case that an undo removes with it; the others keep a case from being removed. */
-export const REMOVED_WITH_A_CASE = [
-  ...["case_missing", "comments", "documents", "paper_results", "parties", "securities"],
-  // The case that staff chose to look at a template with.
-  "template_preview_cases",
-] as const;
-
 /**
  * Takes the cases an import inserted, so that nothing can be added to them until the end of the change. Jobs come first:
  * the papers worker holds its job when it writes papers of cases.
