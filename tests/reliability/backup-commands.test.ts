@@ -1,7 +1,7 @@
 // The drill of docs/operations.md, by the commands: a panel that runs on its embedded database is backed up, its machine
 // is gone, and another one is started from the backup.
 // Slow: it starts several embedded databases.
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths.ts";
@@ -50,7 +50,6 @@ async function another(): Promise<RunningServer> {
 const command = (server: RunningServer, name: string, ...args: string[]) =>
   runCommand(name, args, server.options.env);
 
-// A backup that lacks a file: verified, and refused by a restore, in marked-backups.ts.
 test("what is not there is not made, and what is not good is said", async () => {
   const [to, fresh] = [await testFolder(), await another()];
   expect(await command(fresh, "backup", "--to", to)).toMatchObject({
@@ -63,6 +62,10 @@ test("what is not there is not made, and what is not good is said", async () => 
   const inside = path.join(old.panel.settings.dataDir, "backups");
   expect((await command(old, "backup", "--to", inside)).complained).toContain("is inside the data folder");
   expect(await command(old, "backup")).toMatchObject({ code: 1 });
+  await mkdir(path.join(to, "empty"));
+  expect((await command(fresh, "restore", "--from", path.join(to, "empty"))).complained).toContain(
+    "no backup in",
+  );
 
   const [lost = ""] = await addFiles(["lost"]);
   await old.panel.files.remove(lost);
@@ -70,6 +73,14 @@ test("what is not there is not made, and what is not good is said", async () => 
   expect(bad).toMatchObject({ code: 1 });
   expect(bad.complained).toContain(
     `THIS IS NOT A GOOD BACKUP: 1 file missing in the store, 0 files changed since stored.\n  ${lost}\n`,
+  );
+  const name = (await readdir(to)).find((each) => each.startsWith("20")) ?? "";
+  expect(await command(old, "verify-backup", "--from", path.join(to, name))).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining("It is NOT in order") as string,
+  });
+  expect((await command(fresh, "restore", "--from", path.join(to, name))).complained).toContain(
+    "add --incomplete",
   );
   await forget([lost]);
 });
@@ -80,7 +91,7 @@ test("the machine is gone: back up while it runs, verify, restore elsewhere, als
   const taken = await command(old, "backup", "--to", to);
   expect(taken).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/151 files with [\d,. KMB]+bytes, encrypted\./) as string,
+    said: expect.stringContaining("151 files with 23,80,015 bytes, encrypted.") as string,
   });
   expect(taken.said).toContain(
     `Backup of embedded PostgreSQL in ${path.join(old.panel.settings.dataDir, "database")}: ${to}`,
@@ -91,6 +102,9 @@ test("the machine is gone: back up while it runs, verify, restore elsewhere, als
     code: 0,
     said: expect.stringContaining("It is whole, and can be restored.") as string,
   });
+  expect((await command(old, "restore", "--from", from)).complained).toContain(
+    "Nothing was restored. A panel is running on this database. Stop it first.",
+  );
   await old.kill("machine");
 
   expect((await command(fresh, "restore", "--from", to)).complained).toContain(

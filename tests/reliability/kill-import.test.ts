@@ -11,8 +11,7 @@ import { readyToImport, writeWorkbook, type Wizard } from "#tests/support/server
 import { runningServer, type RunningServer } from "#tests/support/servers/running-server.ts";
 import { bytesOf, killAndRestart, killSeed, KILLS, stopsCleanly, withinMs } from "./after-a-kill.ts";
 
-const IS_TRIAL = isTrial("KILLS");
-const ROWS = IS_TRIAL ? 3000 : 300;
+const ROWS = isTrial("KILLS") ? 3000 : 300;
 /** Kills reach a little beyond the answer to an undisturbed import. */
 const BEYOND = 1.3;
 
@@ -27,11 +26,9 @@ test(
     const workbook = await writeWorkbook(ROWS);
 
     const first = await readyToImport(server, workbook);
-    if (IS_TRIAL) {
-      // As the others will be: the first that a fresh process is asked for. Two kills need no such exact measure.
-      expect(await server.stop()).toBe(0);
-      await server.start();
-    }
+    // As the others will be: the first that a fresh process is asked for.
+    expect(await server.stop()).toBe(0);
+    await server.start();
     const started = performance.now();
     expect((await first.import()).status).toBe(302);
     const took = performance.now() - started;

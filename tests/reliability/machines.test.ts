@@ -24,12 +24,8 @@ const VISITORS = triesOf("VISITORS", 3);
 const PAPERS = triesOf("PAPERS", 5);
 const IS_TRIAL = isTrial("VISITORS");
 /** The servers that are killed, and those that are replaced in order; in the suite each is one of both. */
-const [KILLED, REPLACED] = IS_TRIAL
-  ? [
-      [0, 1],
-      [0, 1],
-    ]
-  : [[0], [1]];
+const KILLED = IS_TRIAL ? [0, 1] : [0];
+const REPLACED = IS_TRIAL ? [0, 1] : [1];
 /** Between two rounds of a visitor. */
 const PAUSE_MS = IS_TRIAL ? 50 : 250;
 const DRAIN_SECONDS = 2;

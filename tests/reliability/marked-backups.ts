@@ -47,7 +47,7 @@ export async function backUpAndRestore(server: RunningServer): Promise<string> {
   await run(server, "verify-backup", good, 0, "It is whole");
   await run(server, "restore", good, 1, "A panel is running on this database");
   const damaged = await changed(good, damage);
-  await run(fresh, "verify-backup", damaged, 1, "It is NOT in order");
+  await run(fresh, "verify-backup", damaged, 1, "is damaged");
   await run(fresh, "restore", damaged, 1, "Nothing was restored.");
   const unloadable = await changed(good, putNameForNumber);
   await run(fresh, "restore", unloadable, 1, "could not be loaded. The database reported SQLSTATE 22P02");

@@ -2,7 +2,7 @@
 // gone: nothing that a page loads is missing, and nothing typed is lost.
 // Slow: it starts two servers and a browser.
 import { chromium, type Browser, type Page } from "@playwright/test";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { connectionMessages } from "#app/domain/connection-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
@@ -45,25 +45,24 @@ async function releases() {
   return { database, proxy, old, fresh, ids: { batchId: batch_id, caseId: id } };
 }
 
-type Releases = Awaited<ReturnType<typeof releases>>;
+type Releases = Awaited<ReturnType<typeof releases>> & { browser: Browser };
 
 test("pages go on while two releases answer, and when the old one is gone", async () => {
-  const both = await releases();
+  const both = { ...(await releases()), browser: await launched() };
   await sideBySide(both);
   await oldPageGoesOn(both);
 });
 
-let browser: Browser;
-beforeAll(async () => {
+async function launched(): Promise<Browser> {
   const executablePath = systemChromium() ?? undefined;
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
-});
-afterAll(() => browser.close());
+  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
+  onTestFinished(() => browser.close());
+  return browser;
+}
 
-async function browserAt(origin: string, javaScriptEnabled: boolean) {
+async function browserAt(browser: Browser, origin: string, javaScriptEnabled: boolean) {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled });
-  onTestFinished(() => context.close());
   const complaints = watch(context, origin);
   const page = await context.newPage();
   const untilAwake = async () => {
@@ -94,10 +93,10 @@ const add = (page: Page) => page.getByRole("button", { name: "Add Comment" });
 const styles = (page: Page) => page.locator("link[rel=stylesheet]").first().getAttribute("href");
 
 /** Goes about with scripts and without. */
-async function sideBySide({ database, proxy, old, fresh, ids }: Releases): Promise<void> {
+async function sideBySide({ browser, database, proxy, old, fresh, ids }: Releases): Promise<void> {
   proxy.use([old, fresh]);
   for (const scripts of [true, false]) {
-    const { page, visit, signIn, complaints } = await browserAt(proxy.origin, scripts);
+    const { page, visit, signIn, complaints } = await browserAt(browser, proxy.origin, scripts);
     await signIn(await newAccount(database.db));
     const seen = new Set<string | null>();
     for (let turn = 0, isLast = false; turn < MOST_TURNS && !isLast; turn += 1) {
@@ -121,9 +120,9 @@ async function sideBySide({ database, proxy, old, fresh, ids }: Releases): Promi
 }
 
 /** A page of the old release goes on when only the new one is left. */
-async function oldPageGoesOn({ database, proxy, old, fresh, ids }: Releases): Promise<void> {
+async function oldPageGoesOn({ browser, database, proxy, old, fresh, ids }: Releases): Promise<void> {
   proxy.use([old]);
-  const { page, visit, signIn, complaints } = await browserAt(proxy.origin, true);
+  const { page, visit, signIn, complaints } = await browserAt(browser, proxy.origin, true);
   await signIn(await newAccount(database.db));
   await visit(paths.caseDialog(ids, "additional-details"));
   const before = (await styles(page)) ?? "";

@@ -1,9 +1,8 @@
 // A server that is started with the wrong database, or over the wrong files: it says so and ends, and no file goes.
-// Which database and which files do not belong together: bind-store.server.test.ts has every case.
 // Slow: it starts a server for each, and once an embedded database.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, rm, utimes } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rename, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -75,6 +74,29 @@ async function otherDatabase(): Promise<FreshDatabase> {
   return other;
 }
 
+test("an empty database", async () => {
+  const { url } = await otherDatabase();
+  const said = await refusal({ DATABASE_URL: url });
+  expect(said).toMatch(
+    /^The files in \S+ belong to another database: the database \(test_\w+ at \S+\) knows no stored files/,
+  );
+  expect(said).toContain(`the place is the store ${id}`);
+  expect(said).toContain(WHAT_TO_DO);
+});
+
+test("another panel's database", async () => {
+  const other = await otherDatabase();
+  const { id: otherId } = await bindStore({
+    pool: other.pool,
+    store: openFolderStore(path.join(folder, "other")),
+    database: "",
+  });
+  const said = await refusal({ DATABASE_URL: other.url });
+  expect(said).toContain(`they are the store ${id}`);
+  expect(said).toContain(`belongs to the store ${otherId}`);
+  expect(said).toContain(WHAT_TO_DO);
+});
+
 test("DATABASE_URL unset: in production refused as such", async () => {
   expect(await refusal({ NODE_ENV: "production", DATABASE_URL: "" })).toContain(
     "DATABASE_URL: expected postgres://…, or embedded for the PostgreSQL in the data folder",
@@ -83,15 +105,24 @@ test("DATABASE_URL unset: in production refused as such", async () => {
 
 test("DATABASE_URL unset: elsewhere the embedded database is an empty one", async () => {
   const said = await refusal({ DATABASE_URL: "" });
-  expect(said).toMatch(/^The files in \S+ belong to another database: the database \(/);
   expect(said).toContain(
     `(embedded PostgreSQL in ${path.join(folder, "data", "database")}) knows no stored files`,
   );
-  expect(said).toContain(`the place is the store ${id}`);
   expect(said).toContain(WHAT_TO_DO);
 });
 
-test("another data folder", async () => {
+test("files that are not mounted, and another data folder", async () => {
+  await rename(place, `${place}.away`);
+  await mkdir(place);
+  const said = await runBuilt("server", [], { folder, settings: { DATABASE_URL: database.url } });
+  await rm(place, { recursive: true });
+  await rename(`${place}.away`, place);
+  expect(said.code).toBe(1);
+  expect(said.complained).toContain(
+    `the database belongs to the store ${id}, and this place has no store id`,
+  );
+  expect(said.complained).toContain(WHAT_TO_DO);
+
   const elsewhere = path.join(folder, "elsewhere");
   expect(await refusal({ DATABASE_URL: database.url, DATA_DIR: elsewhere })).toContain("are not in");
 });

@@ -70,16 +70,20 @@ for (const [names, some] of [
     await signIn(await account({ managesUsers: true }));
     for (const [name, address] of some) {
       await test.step(name, async () => {
-        await page.setViewportSize({ width: 1024, height: 768 });
+        await page.setViewportSize({ width: 1280, height: 720 });
         await visit(address({ caseId: id, batchId: batch_id }));
         await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
         const english = (await page.evaluate(textsOfPage)).filter(
           (text) => ENGLISH.has(text) && text !== LANGUAGES.en,
         );
         expect(english, name).toEqual([]);
-        await expectLayout(page, `${name}, 1024`);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await expectLayout(page, `${name}, 390`);
+        for (const size of [
+          { width: 1024, height: 768 },
+          { width: 390, height: 844 },
+        ]) {
+          await page.setViewportSize(size);
+          await expectLayout(page, `${name}, ${size.width}`);
+        }
       });
     }
   });

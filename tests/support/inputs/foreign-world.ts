@@ -185,25 +185,12 @@ const NOTES = [
 const WORKED_OUT = ["case_missing", "case_objections", "case_counts"];
 const WORKED_OUT_COLUMNS = "{missing_basis,missing_open,data_pending}";
 
-/** What each table of the business holds. */
-async function tableContents(panel: TestPanel): Promise<Record<string, string>> {
-  const found = await panel.panel.database.pool.query<{ name: string; rows: string | null }>({
-    // Named, it is planned once for each connection: for seventy tables that takes longer than to read them.
-    name: "table contents",
-    text: await contentsQuery(panel),
-  });
-  return Object.fromEntries(found.rows.map(({ name, rows }) => [name, String(rows)]));
-}
-
-const queries = new WeakMap<TestPanel, string>();
-
+/** Asks what each table of the business holds. */
 async function contentsQuery(panel: TestPanel): Promise<string> {
-  const known = queries.get(panel);
-  if (known !== undefined) return known;
   const tables = await panel.rows(
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
   );
-  const query = tables
+  return tables
     .map(({ name }) => String(name))
     .filter((name) => ![...NOTES, ...WORKED_OUT].includes(name))
     .map(
@@ -212,8 +199,6 @@ async function contentsQuery(panel: TestPanel): Promise<string> {
            from (select (to_jsonb(t) - '${WORKED_OUT_COLUMNS}'::text[])::text as r from "${name}" t) rows_as_text`,
     )
     .join(" union all ");
-  queries.set(panel, query);
-  return query;
 }
 
 /**
@@ -221,10 +206,13 @@ async function contentsQuery(panel: TestPanel): Promise<string> {
  * @returns what fails if anything was written since it was last asked
  */
 export async function watchTables(panel: TestPanel): Promise<() => Promise<void>> {
-  let last = await tableContents(panel);
+  // Named, it is planned once for each connection: for seventy tables that takes longer than to read them.
+  const query = { name: "table contents", text: await contentsQuery(panel) };
+  const contents = async () => (await panel.panel.database.pool.query(query)).rows as unknown[];
+  let last = await contents();
   return async () => {
     const before = last;
-    last = await tableContents(panel);
+    last = await contents();
     expect(last).toEqual(before);
   };
 }
